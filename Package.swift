@@ -134,7 +134,8 @@ let package = Package(
             embedded: [
                 "Templates/junit.mustache", "Templates/junit_suite.mustache", "Templates/summary.mustache",
                 "HTML/page.mustache", "HTML/page.css", "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js",
-                "HTML/cards.js", "HTML/grids.js", "HTML/filters.js", "HTML/page.js", "Templating/palette.css",
+                "HTML/cards.js", "HTML/films.js", "HTML/filters.js", "HTML/thumbnails.js", "HTML/grids.js",
+                "HTML/contents.js", "HTML/address.js", "HTML/page.js", "Templating/palette.css",
                 "Reference/Page/reference.mustache", "Reference/Page/reference.css", "Reference/Page/search.js",
                 "Reference/Assets/cat.png", "Reference/Assets/people.jsonl", "Watching/Page/watch.html",
                 "Watching/Page/watch.css", "Watching/Page/watch.js", "Review/Page/review.js", "Review/Page/review.css",

@@ -13,8 +13,8 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Write reports, as in html=out/report.html,github; may be repeated. html: one page with all pictures \
-            (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); comment: the same for a pull request, in at \
+            Write reports, as in html=out/report.html,github; may be repeated. html: one page with its pictures \
+            (.tatami/report.html), of which it keeps those beyond 16 MiB in files beside it, or most if its path is a folder, as in html=out/; markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); comment: the same for a pull request, in at \
             most 60,000 characters (.tatami/comment.md), with a picture of each cause if --pictures-url is given; github: annotations \
             (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); \
             durations: the time of each snapshot, for --durations (durations.json). github and markdown are enabled \
@@ -113,9 +113,10 @@ struct ReportOptions: ParsableArguments {
     /// Writes the requested reports and prints the timings. A report that can't be written is reported and
     /// doesn't prevent the others; returns true if all requested ones were written. `pictures` reads those of
     /// merged records.
-    func write(_ record: RunRecord, pictures: MergedPictures? = nil) -> Bool {
+    func write(_ record: RunRecord, pictures: MergedPictures? = nil, took duration: Duration? = nil) -> Bool {
         var areWritten = true
         var environment = CIEnvironment()
+        environment.duration = duration
         if let pictures { environment.picture = pictures.read }
         environment.picturesURL = picturesUrl
         let targets = targets

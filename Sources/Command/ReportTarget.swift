@@ -41,6 +41,7 @@ struct ReportTarget: Hashable {
     func write(_ record: RunRecord, in environment: CIEnvironment, besidesOutput: Bool) throws(FileError) {
         var place = environment.place(file: path == "-" || isAppended ? nil : path)
         if format == .comment { return try writeComment(on: record, at: place) }
+        if format == .html { return try writePage(on: record, at: place, in: environment) }
         guard isAppended else {
             let report = format.report(record, at: place)
             if format == .github, path == "-" { return environment.say(report, onErrors: besidesOutput) }
@@ -73,7 +74,30 @@ struct ReportTarget: Hashable {
         (path.hasSuffix(".md") ? String(path.dropLast(3)) : path) + "-pictures"
     }
 
-    private func makeFolder() throws(FileError) {
+    /// Writes a page. One in a folder, whose path ends with a slash, has most pictures in files there; another one has
+    /// those that it has no room for in a folder beside it that is named like its file and `-pictures`. Pictures of an
+    /// earlier page that this one doesn't show are removed.
+    private func writePage(on record: RunRecord, at place: ReportPlace, in environment: CIEnvironment) throws(FileError)
+    {
+        var (place, path) = (place, path)
+        place.facts = environment.facts
+        if path == "-" { return try writeFile(Array(htmlReport(record, at: place).utf8), to: "/dev/stdout") }
+        let isFolder = path.hasSuffix("/")
+        if isFolder { path += "index.html" }
+        place.file = path
+        try makeFolder(of: path)
+        let base = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
+        let name = isFolder ? "pictures" : (base.hasSuffix(".html") ? String(base.dropLast(5)) : base) + "-pictures"
+        let folder = PictureFolder(path: String(path.dropLast(base.utf8.count)) + name, name: name)
+        place.pagePictures.room = isFolder ? PageStorage.smallRoom : PageStorage.usualRoom
+        place.pagePictures.keep = folder.keep
+        try writeFile(Array(htmlReport(record, at: place).utf8), to: path)
+        folder.removeOthers()
+    }
+
+    private func makeFolder() throws(FileError) { try makeFolder(of: path) }
+
+    private func makeFolder(of path: String) throws(FileError) {
         guard path != "-", let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
         // Git ignores Tatami's own folder.
         if path.hasPrefix(".tatami/") { try PendingSnapshots.makeHelperFolder() }
@@ -91,6 +115,9 @@ struct CIEnvironment {
     var picturesURL: String?
     /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     var picture: @Sendable (String) -> [UInt8]? = { try? readFileWithoutLinks(at: $0, limit: Self.pictureLimit) }
+
+    /// The time that the run took; nil if it is unknown.
+    var duration: Duration?
 
     static let pictureLimit = 1 << 26
 
@@ -113,6 +140,32 @@ struct CIEnvironment {
             target.isAutomatic = true
             return target
         }
+    }
+
+    /// What the run is of, from the variables of CI systems, and otherwise from git.
+    var facts: RunFacts {
+        let repository = try? Repository()
+        var facts = RunFacts()
+        let top = repository?.top ?? realPath(of: ".")
+        let name =
+            value("GITHUB_REPOSITORY") ?? value("CI_PROJECT_PATH") ?? top?.split(separator: "/").last.map(String.init)
+        facts.project = name.map { Words("\($0)").text }
+        let commit = value("GITHUB_SHA") ?? value("CI_COMMIT_SHA") ?? (try? repository?.commit("HEAD"))?.digits
+        facts.commit = commit.map { Words("\(String($0.prefix(10)))").text }
+        let branch =
+            value("GITHUB_HEAD_REF") ?? value("GITHUB_REF_NAME") ?? value("CI_COMMIT_REF_NAME") ?? repository?.branch
+        facts.branch = branch.map { Words("\($0)").text }
+        facts.time = utcTime(at: time(nil))
+        facts.duration = duration.map { "\(($0 / .milliseconds(100)).rounded() / 10) s" }
+        return facts
+    }
+
+    private func utcTime(at seconds: time_t) -> String {
+        var (seconds, parts) = (seconds, tm())
+        gmtime_r(&seconds, &parts)
+        func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + number.description }
+        return "\(1900 + parts.tm_year)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday)) "
+            + "\(digits(parts.tm_hour)):\(digits(parts.tm_min)) UTC"
     }
 
     /// Returns the place of a report; `file` is nil if it is read elsewhere.

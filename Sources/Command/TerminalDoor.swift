@@ -27,7 +27,14 @@ final class TerminalDoor: ReviewTerminal {
         tcsetattr(STDIN_FILENO, TCSANOW, &usual)
     }
 
-    func show(_ line: Words) { tell(line) }
+    func show(_ line: Words) { tell(Self.columns.map { line.wrapped(at: $0) } ?? line) }
+
+    /// The width of standard output; nil unless it is a terminal that knows its size.
+    private static var columns: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
 
     func key() -> Character? {
         guard isTerminal else {

@@ -185,9 +185,10 @@ struct VerifyCommand: ParsableCommand {
         if selection.lastFailed, isInCI, !remember {
             printError("warning: CI is set, so the last run is not used; '--remember' uses it")
         }
+        let begun = ContinuousClock.now
         var record = try session.verify()
         record.intent = intent?.expectations.map(\.text)
-        let areWritten = reports.write(record)
+        let areWritten = reports.write(record, took: ContinuousClock.now - begun)
         let isInvalid = strictLint && record.summary.lintIssues > 0
         if !quiet || record.summary.failed > 0 || isInvalid {
             reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
@@ -240,11 +241,10 @@ extension ExitStatus {
     /// When comparing with a revision, differences that are exactly the declared ones are accepted: there is nothing to
     /// approve.
     static func status(of record: RunRecord) -> ExitCode? {
-        let failures = record.snapshots.filter(\.isFailure)
-        if failures.contains(where: \.verdict.isUnknown) { return couldNotRun }
-        if case .revision = record.side, let review = record.intentReview { return review.isAsDeclared ? nil : differs }
-        let kinds = Set(failures.map(\.verdict.kind))
-        if kinds.contains(.environmentDiffers) { return environmentDiffers }
-        return kinds.isEmpty ? nil : differs
+        let code = ExitCode(RunRecord.exitCode(of: record.snapshots))
+        if case .revision = record.side, let review = record.intentReview, code != couldNotRun {
+            return review.isAsDeclared ? nil : differs
+        }
+        return code == .success ? nil : code
     }
 }

@@ -19,14 +19,12 @@ final class VerifyListener {
     private let intent: DeclaredIntent?
     private let console: ConsoleReport
     private var progress: ProgressLine?
-    /// Outcomes to print at the end, after those that could not be judged, each cause once.
+    /// Outcomes to print at the end, with each error and cause once.
     private var waiting: [Outcome] = []
     /// The environment of this machine if it differs from the baselines', and the number of snapshots that
     /// differ.
     private var environment: EnvironmentStanding?
     private var moved = 0
-    /// The snapshots that could not be judged, grouped by their errors, each of which is printed once.
-    private var unjudged: [(errors: Words, names: [SnapshotName])] = []
     /// Outcomes with lint issues, also printed at the end.
     private var withLintIssues: [Outcome] = []
 
@@ -78,7 +76,7 @@ final class VerifyListener {
                 break
             } else if console.waits(for: outcome) {
                 waiting.append(outcome)
-            } else if !isKnownError(outcome) {
+            } else {
                 for line in console.lines(on: outcome) { say(line) }
             }
             if let (done, count) = pictures {
@@ -90,11 +88,6 @@ final class VerifyListener {
         case .ends:
             progress?.clear()
             progress = nil
-            for (_, names) in unjudged where names.count > 1 {
-                let others = inventory(of: names.dropFirst().map { "\($0)" }, naming: 5)
-                say("\(names[0]): the same in \(counted(names.count - 1, "other snapshot")): \(others)")
-            }
-            unjudged = []
             let lines = intent.map { console.lines(onWaiting: waiting, comparedWith: $0) }
             for line in lines ?? console.lines(onWaiting: waiting) { say(line) }
             for line in console.lines(onLintIssuesOf: withLintIssues) { say(line) }
@@ -122,17 +115,6 @@ final class VerifyListener {
 }
 
 extension VerifyListener {
-    /// Whether the errors of a snapshot that could not be judged were already printed for another one.
-    private func isKnownError(_ outcome: Outcome) -> Bool {
-        guard outcome.isFailure, outcome.verdict.isUnknown else { return false }
-        if let place = unjudged.firstIndex(where: { $0.errors == outcome.errors }) {
-            unjudged[place].names.append(outcome.name)
-            return true
-        }
-        unjudged.append((outcome.errors, [outcome.name]))
-        return false
-    }
-
     private func note(_ outcome: Outcome) {
         if !isQuiet || failsWithLintIssues, outcome.warnings.contains(where: { $0.rule != nil }) {
             withLintIssues.append(outcome)

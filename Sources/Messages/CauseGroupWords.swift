@@ -6,15 +6,8 @@ import TatamiSceneFile
 extension CauseGroup {
     /// The snapshot, its shot or scene if there are several, or the scenes.
     package var name: Words {
-        let (first, scenes) = (example.name, Set(snapshots.map { ExactText($0.scene) }))
-        if snapshots.count == 1 { return "\(first)" }
-        if example.pictures != nil { return "\(first) and \(counted(snapshots.count - 1, "other picture"))" }
-        guard scenes.count == 1 else {
-            let others = counted(scenes.count - 1, "other scene")
-            return "\(first.scene) and \(others)"
-        }
-        return snapshots.allSatisfy { $0.shot.isSame(as: first.shot) }
-            ? "\(first.scene)/\(first.shot)" : "\(first.scene)"
+        let others = snapshots.filter { $0 != example.name }
+        return commonName(of: [example.name] + others, isPicture: example.pictures != nil)
     }
 
     /// The changes of the example, with the number of snapshots for those that are not in all.
@@ -29,12 +22,16 @@ extension CauseGroup {
 
     /// The number of changes and snapshots, and how much is explained, to follow the name:
     /// `2 changes in 6 snapshots, every pixel explained`.
-    package var heading: Words {
+    package var heading: Words { "\(extent), \(standing)" }
+
+    /// The number of changes and snapshots.
+    package var extent: Words {
         let extent: Words = snapshots.count > 1 ? " in \(counted(snapshots.count, "snapshot"))" : ""
-        return "\(counted(changes.count, "change"))\(extent), \(standing)"
+        return "\(counted(changes.count, "change"))\(extent)"
     }
 
-    private var standing: Words {
+    /// How much is explained.
+    package var standing: Words {
         if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
             return "the pixels are equal, but \(words(for: treeChange.reason))"
         }

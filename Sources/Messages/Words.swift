@@ -26,6 +26,9 @@ package struct Words: Hashable, Sendable {
                 .map { Foreign.shown(String($0), limit: .max) }.joined(separator: "\n"))
     }
 
+    /// Creates a message from the text of another one with other breaks of its lines.
+    init(wrapped text: String) { self.init(ours: text) }
+
     /// The maximum number of lines and length of a line; a list of errors ends after 50.
     private static let toldLines = 200
     private static let toldLine = 4_000

@@ -37,3 +37,25 @@ private func encodeBase64(
     target[written + 2] = hasSecond ? digits[word >> 6 & 63] : UInt8(ascii: "=")
     target[written + 3] = UInt8(ascii: "=")
 }
+
+/// Decodes Base64 with its padding and without line breaks; nil for other texts.
+package func bytes(ofBase64 text: String) -> [UInt8]? {
+    let letters = Array(text.utf8)
+    guard letters.count.isMultiple(of: 4) else { return nil }
+    let padding = letters.reversed().prefix(2).prefix { $0 == UInt8(ascii: "=") }.count
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count / 4 * 3)
+    var word = 0
+    for (place, letter) in letters.enumerated() {
+        let isPadding = place >= letters.count - padding
+        guard let value = isPadding ? 0 : values[Int(letter)] else { return nil }
+        word = word << 6 | value
+        guard place % 4 == 3 else { continue }
+        bytes += [UInt8(word >> 16), UInt8(word >> 8 & 0xFF), UInt8(word & 0xFF)]
+        word = 0
+    }
+    bytes.removeLast(padding)
+    return bytes
+}
+
+private let values: [Int?] = (0..<256).map { byte in digits.firstIndex(of: UInt8(byte)) }

@@ -25,11 +25,12 @@ struct Annotation {
     /// warnings.
     static func all(of record: RunRecord) -> [Annotation] {
         let failures = FailureList(record.snapshots)
-        var unknown = failures.unknown.flatMap(annotations)
+        var unknown = failures.errors.flatMap(annotations)
         for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
         var known: Set<ExactText> = []
         return
-            (unknown + failures.causes.flatMap(annotations) + failures.others.flatMap(annotations)
+            (unknown + failures.missing.map(annotation) + failures.causes.filter(\.isFailure).flatMap(annotations)
+            + failures.others.map(annotation)
             + record.snapshots.flatMap { outcome in
                 outcome.warnings.filter { $0.rule == nil }.map { annotation($0, of: outcome) }
             } + LintIssueGroup.groups(of: record.snapshots).map(annotation))
@@ -44,7 +45,7 @@ struct Annotation {
         return group.causes.map { cause in
             let own = ChangeList([cause], in: explanation).lines
             return Annotation(
-                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
+                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.placeToLookAt,
                 title: title, message: (own + end).joined(separator: "\n"),
                 key: "cause \(cause.id)")
         }
@@ -57,16 +58,23 @@ struct Annotation {
             key: "lint \(group.place) \(group.diagnostic.rule ?? "")")
     }
 
-    private static func annotations(_ outcome: Outcome) -> [Annotation] {
-        if case .couldNotRun(.invalidScene(let diagnostics)) = outcome.verdict {
-            return diagnostics.map { annotation($0, of: outcome) }
+    /// Returns one annotation for each diagnostic of a scene, or one for all snapshots with another error.
+    private static func annotations(_ group: ErrorGroup) -> [Annotation] {
+        if case .couldNotRun(.invalidScene(let diagnostics)) = group.example.verdict {
+            return diagnostics.map { annotation($0, of: group.example) }
         }
+        guard group.snapshots.count > 1 else { return [annotation(group.example)] }
+        var common = annotation(group.example)
+        common.title = group.name
+        common.message = (["\(group.name): \(group.heading)"] + group.details).joined(separator: "\n")
+        return [common]
+    }
+
+    private static func annotation(_ outcome: Outcome) -> Annotation {
         let message = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
-        return [
-            Annotation(
-                severity: .error, kind: outcome.verdict.kind, place: outcome.place, title: "\(outcome.name)",
-                message: message.joined(separator: "\n"), key: "snapshot \(outcome.name)")
-        ]
+        return Annotation(
+            severity: .error, kind: outcome.verdict.kind, place: outcome.placeToLookAt, title: "\(outcome.name)",
+            message: message.joined(separator: "\n"), key: "snapshot \(outcome.name)")
     }
 
     private static func annotation(_ diagnostic: DiagnosticRecord, of outcome: Outcome) -> Annotation {

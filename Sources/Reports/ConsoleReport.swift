@@ -30,27 +30,24 @@ package struct ConsoleReport: Sendable {
         clauses.compactMap { $0?.withoutPeriod }.joined(separator: "; ")
     }
 
-    /// Whether an outcome is printed after all are known: failures by their causes, after those that could
-    /// not be judged.
-    package func waits(for outcome: Outcome) -> Bool {
-        outcome.isFailure ? !outcome.verdict.isUnknown : isToldByCauses(outcome)
-    }
+    /// Whether an outcome is printed after all are known, in the order of a `FailureList`.
+    package func waits(for outcome: Outcome) -> Bool { outcome.isFailure || outcome.isReportedByCauses }
 
-    /// Returns the lines for the waiting outcomes: by their causes, each once, then those without a known
-    /// cause.
+    /// Returns the lines for the waiting outcomes: errors and causes, each once, and those without a known cause.
     package func lines(onWaiting outcomes: [Outcome]) -> [Words] {
-        let known = outcomes.filter(isToldByCauses)
-        return CauseGroup.groups(of: known).flatMap(lines)
-            + outcomes.filter { !isToldByCauses($0) }.flatMap { lines(on: $0) }
+        let list = FailureList(outcomes)
+        return list.errors.flatMap(lines) + list.missing.flatMap { lines(on: $0) } + list.causes.flatMap(lines)
+            + list.others.flatMap { lines(on: $0) }
     }
 
     /// Returns the same with an intent: what was not declared, what did not happen, then what was declared.
     package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Words] {
+        let errors = FailureList(outcomes).errors.flatMap(lines)
         let review = IntentReview(outcomes, intent)
         let missed = review.missed.map { painted("did not happen", .yellow) + ": \($0)" }
         // Those that don't fail are as they would be without an intent.
         let rest = outcomes.filter { !$0.isFailure }
-        return heading("not expected", .red, lines(onWaiting: review.unexpected)) + missed
+        return errors + heading("not expected", .red, lines(onWaiting: review.unexpected)) + missed
             + heading("as expected", .green, lines(onWaiting: review.expected)) + lines(onWaiting: rest)
     }
 
@@ -58,13 +55,11 @@ package struct ConsoleReport: Sendable {
         lines.isEmpty ? [] : [painted(words, color) + ":"] + lines
     }
 
-    private func isToldByCauses(_ outcome: Outcome) -> Bool {
-        guard outcome.explanation?.causes.isEmpty == false else { return false }
-        // Changes of the accessibility text are printed for each snapshot.
-        if case .treeChanged(let treeChange) = outcome.verdict {
-            return treeChange.reason == .elements && outcome.accessibility.isEmpty || outcome.isFailure
-        }
-        return outcome.isFailure
+    /// Returns the lines about errors of snapshots that could not be judged, with the hint.
+    package func lines(on group: ErrorGroup) -> [Words] {
+        let hint = group.example.hint.map { "  " + painted(Words(told: $0), .faint) }
+        return ["\(painted(group.name, color(of: group.example))): \(group.heading)"] + group.details
+            + [hint].compactMap(\.self)
     }
 
     /// Returns the lines with the changes and what came of them, without the hint.
@@ -80,7 +75,7 @@ package struct ConsoleReport: Sendable {
         let example = group.example
         // A snapshot that is only partly explained is approved by its name.
         let hint = group.hint ?? example.hint.map { Words(told: $0) }
-        guard example.isFailure else {
+        guard group.isFailure else {
             return [oneLine([opening(of: group), group.changes.lines.joined(separator: "; "), group.remainder, hint])]
         }
         var lines = heading(of: group)
@@ -98,7 +93,7 @@ package struct ConsoleReport: Sendable {
 
     /// Returns the last lines: the number of changes, if any, and of snapshots with each verdict.
     package func summary(_ record: RunRecord) -> Words {
-        let groups = CauseGroup.groups(of: record.snapshots.filter(isToldByCauses))
+        let groups = FailureList(record.snapshots).causes
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
         let declared = record.intentReview.map { painted($0.summary, $0.isAsDeclared ? .green : .red) }
         let lines = [commonHint(groups).map { painted($0, .faint) }, changeSummary(groups), declared, summary]

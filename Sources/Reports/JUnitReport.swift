@@ -91,8 +91,8 @@ private struct Case {
         let name = outcome.name
         scene = suiteName(of: outcome)
         shot = "\(name.shot)" + (name.variant.map { "@\($0)" } ?? "")
-        file = outcome.place.map { "\(path: place.fromRoot($0.file))" }
-        line = outcome.place.flatMap { $0.line > 0 ? $0.line : nil }
+        file = outcome.placeToLookAt.map { "\(path: place.fromRoot($0.file))" }
+        line = outcome.placeToLookAt.flatMap { $0.line > 0 ? $0.line : nil }
         time = seconds(outcome.timings.total)
         let warnings = outcome.warnings.filter { $0.rule != nil }.map { warning in
             let source = SourcePlace(file: place.fromRoot(warning.file), line: warning.line, column: warning.column)

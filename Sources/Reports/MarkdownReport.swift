@@ -19,7 +19,7 @@ func summaryReport(
     picture: ((Outcome) -> String?)? = nil, growth: (String) -> Int = { _ in 0 }
 ) -> String {
     let failures = FailureList(record.snapshots)
-    let unknown = failures.unknown.map { Summary.item($0, at: place) }
+    let unknown = failures.errors.map { Summary.item($0) }
     var judged = Summary.judged(record, failures, at: place)
     if isBrief {
         judged = judged.enumerated().sorted { a, b in
@@ -36,6 +36,7 @@ func summaryReport(
         }
     }
     let issues = LintIssueGroup.groups(of: record.snapshots)
+    let errors = unknown.count
     // In few words, lint issues leave room for failures.
     var lint = Summary.most
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
@@ -43,7 +44,7 @@ func summaryReport(
             Summary(
                 record, failures, told: Array(unknown) + others.prefix(whole),
                 brief: others[whole..<whole + brief].map(\.inOneLine),
-                left: failures.unknown.count - unknown.count + others.count - whole - brief,
+                left: errors - unknown.count + others.count - whole - brief,
                 issues: issues, most: lint))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
@@ -124,7 +125,7 @@ struct Summary {
 
         /// The title with the first reason.
         var inOneLine: Item {
-            Item(title: lines.dropFirst().first.map { "\(title): \($0)" } ?? title, lines: [])
+            Item(title: lines.first.map { "\(title): \($0)" } ?? title, lines: [])
         }
     }
 
@@ -135,7 +136,7 @@ struct Summary {
         var example: Outcome?
         /// 2 for what was not declared, 1 for what did not happen, 0 for what was.
         var rank: Int
-        /// The number of snapshots.
+        /// The number of snapshots, by which the most telling are first; the largest number for one without a baseline.
         var count = 1
     }
 
@@ -144,7 +145,8 @@ struct Summary {
     static func judged(_ record: RunRecord, _ failures: FailureList, at place: ReportPlace) -> [Judged] {
         func items(_ list: FailureList, mark: Words, rank: Int) -> [Judged] {
             let judged =
-                list.causes.map {
+                list.missing.map { Judged(item: item($0, at: place), example: $0, rank: rank, count: .max) }
+                + list.causes.map {
                     Judged(item: item($0, at: place), example: $0.example, rank: rank, count: $0.snapshots.count)
                 } + list.others.map { Judged(item: item($0, at: place), example: $0, rank: rank) }
             return judged.map { judged in
@@ -196,12 +198,18 @@ struct Summary {
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 
+    static func item(_ group: ErrorGroup) -> Item {
+        let hint = group.example.hint.map { Words(told: $0) }
+        return Item(title: "\(group.name): \(group.heading)", lines: group.details + [hint].compactMap(\.self))
+    }
+
     static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
-        let words = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
+        let sentence = outcome.sentence.map { Words(told: $0).dropping("\(outcome.name): ") }
+        let words = [sentence, outcome.hint.map { Words(told: $0) }].compactMap(\.self)
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(
             title: "\(outcome.name)", lines: words.flatMap(\.lines),
-            places: outcome.place.map { Places(list: ["\($0)"]) }, pictures: pictures(of: outcome, at: place),
+            places: outcome.placeToLookAt.map { Places(list: ["\($0)"]) }, pictures: pictures(of: outcome, at: place),
             file: place.file == nil ? file.map { "\(path: $0)" } : nil)
     }
 
@@ -219,7 +227,7 @@ struct Summary {
 
 extension String {
     /// A relative path, percent-encoded for a URL (https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
-    fileprivate var escapedForAddress: String {
+    package var escapedForAddress: String {
         utf8.map { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

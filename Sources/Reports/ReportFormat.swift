@@ -6,7 +6,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
     /// Returns the complete report of a run.
     package func report(_ record: RunRecord, at place: ReportPlace) -> String {
-        switch self {
+        let record = record.inReportOrder
+        return switch self {
         case .html: htmlReport(record, at: place)
         case .markdown: markdownReport(record, at: place)
         case .comment: CommentReport(record, at: place).text

@@ -10,6 +10,10 @@ package struct ReportPlace: Sendable {
     package var room: Int?
     /// The address below which the pictures of a comment will be found; nil to leave them out.
     package var picturesURL: String?
+    /// Where the pictures of a page are.
+    package var pagePictures = PageStorage()
+    /// What the run is of; nil if it is unknown, so that a page depends on the record alone.
+    package var facts: RunFacts?
     /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     package var picture: @Sendable (String) -> [UInt8]?
 

@@ -20,7 +20,7 @@ private func diagnostics(of outcome: Outcome) -> [String] {
     func path(_ path: String?) -> Words? { path.map { "\(path: $0)" } }
     let entries: [(String, Words?)] = [
         ("verdict", "\(outcome.verdict.kind.rawValue)"), ("message", outcome.sentence.map { Words(told: $0) }),
-        ("at", outcome.place.map { "\($0)" }), ("hint", outcome.hint.map { Words(told: $0) }),
+        ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Words(told: $0) }),
         ("expected", path(outcome.files.expected)), ("actual", path(outcome.files.actual)),
         ("difference", path(outcome.files.difference)),
     ]

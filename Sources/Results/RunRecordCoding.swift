@@ -5,7 +5,7 @@ import TatamiPrimitives
 extension RunRecord: Codable {
     static let format = "tatami-report"
     /// The version of the format, increased when a key is removed or changes its meaning; keys may be added.
-    package static let version = 3
+    package static let version = 4
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case format, version, tool, program, shard, against, expected, environments, snapshots, summary, nanoseconds

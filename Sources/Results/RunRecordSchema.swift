@@ -9,7 +9,7 @@ extension RunRecord {
           "required": ["environments", "format", "nanoseconds", "snapshots", "summary", "tool", "version"],
           "properties": {
             "format": {"const": "tatami-report"},
-            "version": {"const": 3, "description": "The version of this format."},
+            "version": {"const": 4, "description": "The version of this format."},
             "tool": {"type": "string", "description": "The version of tatami."},
             "program": {"$ref": "#/$defs/fingerprint", "description": "Fingerprint of the program's file."},
             "shard": {
@@ -198,9 +198,8 @@ extension RunRecord {
                         "bounds": {"$ref": "#/$defs/rectangle", "description": "The smallest rectangle around the pixels that differ."},
                         "cell": {"type": "integer", "description": "The side of the squares that the region consists of, in pixels: 1 if it is exact."},
                         "runs": {
-                          "type": "array",
-                          "description": "Three numbers for each run of neighbours in a row: the row, the first column, and the length, all in squares.",
-                          "items": {"type": "integer", "minimum": 0}
+                          "type": "string", "contentEncoding": "base64",
+                          "description": "The runs of neighbours, with the squares that cover the bounds counted row by row from the upper left one. Two numbers for each run: the squares between the run before, at first the upper left square, and this one; then its length. Each number has seven bits per byte, the lowest first, and the highest bit set if another byte follows (LEB128)."
                         }
                       }
                     },

@@ -95,6 +95,21 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
+    /// The verdict with a region of at most so many runs.
+    package func withRegion(ofAtMost runs: Int) -> Verdict {
+        func coarse(_ difference: PixelDifference) -> PixelDifference {
+            var difference = difference
+            difference.region = difference.region.coarsened(toAtMost: runs)
+            return difference
+        }
+        return switch self {
+        case .differs(let difference): .differs(coarse(difference))
+        case .sizeDiffers(let difference): .sizeDiffers(coarse(difference))
+        case .environmentDiffers(let difference): .environmentDiffers(coarse(difference))
+        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: self
+        }
+    }
+
     /// The cases without values; the raw values are used in reports and by workers.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,

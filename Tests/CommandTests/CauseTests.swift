@@ -332,9 +332,9 @@ struct CauseTests {
         let lines = try project.tatami("verify", "c").run().lines
         #expect(
             lines == [
-                "c/one: could not be drawn",
+                "c: could not be drawn, in 3 snapshots",
                 "  snapshots/c.yaml:1:12: error: unknown key 'lable' in an element; did you mean 'label'?",
-                "c/one: the same in 2 other snapshots: c/two, c/three", "3 could not be drawn",
+                "3 could not be drawn",
             ])
         let element = try project.tatami("explain", "snapshots/b.yaml", "--element", "zzz").run()
         #expect(

@@ -24,7 +24,7 @@ struct CompletionTests {
     }
 
     /// Bash's completions for the last of the words.
-    private func offered(_ words: String) throws -> [String] {
+    private func offered(_ words: String, in folder: TemporaryFolder? = nil) throws -> [String] {
         let shell = """
             source tatami.bash
             COMP_WORDS=(tatami \(words)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -34,7 +34,7 @@ struct CompletionTests {
             """
         let own = URL(filePath: Program.tatamiPath).deletingLastPathComponent().path
         let run = try Program(
-            "bash", ["-c", shell], in: try Self.project.get().path,
+            "bash", ["-c", shell], in: try folder?.path ?? Self.project.get().path,
             environment: ["PATH": own + ":/usr/local/bin:/usr/bin:/bin"]
         ).run()
         return run.lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -67,6 +67,19 @@ struct CompletionTests {
     @Test("offers the names of the project's snapshots, and the shots of the named scene", arguments: names)
     func named(words: String, expected: [String]) throws {
         #expect(try offered(words).filter { !$0.isEmpty }.sorted() == expected, "\(words)")
+    }
+
+    @Test("offers the ids of the causes of pending snapshots")
+    func causes() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeGround("red", to: "snapshots/note.yaml")
+        #expect(try Self.tatami("verify", "--record", "all", in: folder).status == 0)
+        try folder.writeGround("blue", to: "snapshots/note.yaml")
+        #expect(try Self.tatami("verify", in: folder).status == 1)
+        try folder.write(try Self.project.get().bytes(of: "tatami.bash"), to: "tatami.bash")
+        let offered = try offered("approve --cause ''", in: folder).filter { !$0.isEmpty }
+        #expect(offered.count == 1 && offered[0].wholeMatch(of: /[0-9a-f]{8}/) != nil, "\(offered)")
+        #expect(try self.offered("approve --cause \(offered.first?.prefix(3) ?? "")", in: folder) == offered)
     }
 
     @Test("asks the command itself, in zsh and fish too", arguments: ["bash", "zsh", "fish"])

@@ -30,7 +30,8 @@ struct CommentReportTests {
             )
             #expect(try decodePNG(bytes).width <= 960)
         }
-        #expect(try decodePNG(comment.pictures[0].bytes).width > 3 * 30)
+        // The new snapshot is first.
+        #expect(try decodePNG(comment.pictures[1].bytes).width > 3 * 30)
         #expect(!comment.text.contains("in the artifact"))
     }
 

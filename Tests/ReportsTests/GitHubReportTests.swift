@@ -36,7 +36,9 @@ struct GitHubReportTests {
         report.split(separator: "\n").compactMap { Command($0) }
     }
 
-    @Test("what could not run comes first, at its own line; then each cause once, at the line that made it")
+    @Test(
+        "what could not run comes first, at its own line; then what is new, then each cause once, at the line that made it"
+    )
     func places() throws {
         let place = ReportPlace(root: "/repository", workingFolder: "/repository/app")
         let commands = commands(gitHubReport(try Run(text: "a").record, at: place))
@@ -44,13 +46,13 @@ struct GitHubReportTests {
         #expect(commands[0].message == "unknown key 'a'")
         #expect(commands[0].properties["line"] == "1" && commands[0].properties["col"] == "2")
         #expect(
-            commands[1].properties == [
+            commands[2].properties == [
                 "file": "app/snapshots/a.yaml", "line": "7", "col": "9",
                 "title": "Tatami: scenea: 1 change in 3 snapshots, every pixel explained",
             ])
-        #expect(commands[1].message.hasPrefix("head: text a    snapshots/a.yaml:7\nbecause of it: it grew a\n"))
-        #expect(commands[1].message.contains("'tatami approve --cause "))
-        #expect(commands[2].properties == ["file": "app/snapshots/a.yaml", "title": "Tatami: scenea/newa"])
+        #expect(commands[2].message.hasPrefix("head: text a    snapshots/a.yaml:7\nbecause of it: it grew a\n"))
+        #expect(commands[2].message.contains("'tatami approve --cause "))
+        #expect(commands[1].properties == ["file": "app/snapshots/a.yaml", "title": "Tatami: scenea/newa"])
         #expect(commands[3].message == "'a' is never used")
     }
 
@@ -73,7 +75,7 @@ struct GitHubReportTests {
             let commands = commands(report)
             #expect(report.split(separator: "\n").count == 4 && commands.count == 4, "\(text.debugDescription)")
             #expect(commands.map(\.name) == ["error", "error", "error", "warning"], "\(text.debugDescription)")
-            for (command, line) in zip(commands, ["1", "7", nil, "1"]) {
+            for (command, line) in zip(commands, ["1", nil, "7", "1"]) {
                 #expect(Set(command.properties.keys).isSubset(of: ["file", "line", "col", "title"]), "\(command)")
                 #expect(command.properties["line"] == line && command.properties["file"]?.hasSuffix(".yaml") == true)
                 #expect(command.message.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })

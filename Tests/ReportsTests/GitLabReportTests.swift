@@ -14,18 +14,18 @@ struct GitLabReportTests {
     @Test("a cause is an issue at its line, with a fingerprint that stays")
     func issues() throws {
         let issues = try issues(Run(text: "a").record)
-        #expect(issues.map { $0["severity"] as? String } == ["critical", "major", "minor", "info"])
+        #expect(issues.map { $0["severity"] as? String } == ["critical", "minor", "major", "info"])
         #expect(
             issues.map { $0["check_name"] as? String }
-                == ["tatami-couldNotRun", "tatami-differs", "tatami-missing", "tatami-warning"])
+                == ["tatami-couldNotRun", "tatami-missing", "tatami-differs", "tatami-warning"])
         #expect(
-            try #require(issues[1]["location"] as? NSDictionary)
+            try #require(issues[2]["location"] as? NSDictionary)
                 == ["path": "snapshots/a.yaml", "lines": ["begin": 7]] as NSDictionary)
         #expect(
-            (issues[1]["description"] as? String)?.hasPrefix(
+            (issues[2]["description"] as? String)?.hasPrefix(
                 "head: text a    snapshots/a.yaml:7 because of it: it grew a ") == true)
         let again = try self.issues(Run(text: "a", count: 5).record)
-        #expect(again[1]["fingerprint"] as? String == issues[1]["fingerprint"] as? String)
+        #expect(again[2]["fingerprint"] as? String == issues[2]["fingerprint"] as? String)
         #expect(try self.issues(RunRecord(tool: "1", environments: [], snapshots: [])).isEmpty)
     }
 

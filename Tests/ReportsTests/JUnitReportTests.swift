@@ -12,7 +12,7 @@ struct JUnitReportTests {
         let cases = document.elements.filter { $0.name == "testcase" }.map(\.attributes)
         #expect(
             cases[0] == [
-                "classname": "scenea", "name": "0a@dark", "file": "snapshots/a.yaml", "line": "3", "time": "1.250000",
+                "classname": "scenea", "name": "0a@dark", "file": "snapshots/a.yaml", "line": "7", "time": "1.250000",
             ])
         #expect(cases[1]["line"] == nil && cases.count == 4)
         #expect(document.attributes("message", of: "failure")[0] == "scenea/0a@dark: it says \"a\" now.")

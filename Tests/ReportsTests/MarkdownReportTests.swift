@@ -32,8 +32,8 @@ struct MarkdownReportTests {
         #expect(page.elements.count { $0.name == "h3" } == 3)
         #expect(
             page.attributes("src", of: "img") == [
-                "../snapshots/a/0.png", "../.tatami/pending/a/0.png", "../.tatami/pending/a/0.difference.png",
-                "../.tatami/pending/a/new.png",
+                "../.tatami/pending/a/new.png", "../snapshots/a/0.png", "../.tatami/pending/a/0.png",
+                "../.tatami/pending/a/0.difference.png",
             ])
         let elsewhere = try rendered([markdownReport(try Run(text: "a").record)])[0]
         #expect(!elsewhere.elements.contains { $0.name == "img" })
@@ -56,7 +56,7 @@ struct MarkdownReportTests {
         var run = Run(text: "a")
         (run.errors, run.unapproved) = (300, 400)
         let whole = markdownReport(try run.record)
-        #expect(whole.count(of: "could not be drawn</p>") == 300 && whole.contains("201 more not told here"))
+        #expect(whole.count(of: "could not be drawn</h3>") == 300 && whole.contains("201 more not told here"))
         let titles = try rendered([whole])[0].texts.filter { $0.hasPrefix("scenea/") }
         #expect(titles.prefix(300).allSatisfy { $0.hasPrefix("scenea/undrawn") })
         let small = markdownReport(try run.record, at: ReportPlace(room: 40_000))

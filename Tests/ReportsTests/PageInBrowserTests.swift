@@ -17,9 +17,15 @@ struct PageInBrowserTests {
                 == "Tatami: 1 change in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing")
         #expect(strings("causes").count == 1 && strings("causes")[0].hasPrefix("head: text a"))
         let undrawn = "scenea/undrawn 0a"
-        #expect(strings("sections") == ["Could not run", "Causes", "Snapshots", "Equal"])
-        #expect(strings("snapshots") == [undrawn] + names && strings("approved") == ["scenea/equal 0a"])
-        #expect(strings("walked") == [undrawn, strings("titles")[0], names[0], strings("titles")[0]])
+        #expect(strings("sections") == ["Could not run", "New, without a baseline", "Causes", "Snapshots", "Equal"])
+        // What a cause explains is folded at first.
+        #expect(strings("folded") == ["scenea/newa"])
+        #expect(
+            strings("snapshots") == ["scenea/newa"] + names.dropLast() && strings("approved") == ["scenea/equal 0a"])
+        #expect(
+            strings("walked") == [
+                "\(undrawn): could not be drawn", "scenea/newa", strings("titles")[0], "scenea/newa",
+            ])
         let both = ["expected", "actual"]
         #expect(
             seen["views"] as? NSDictionary == [
@@ -34,13 +40,14 @@ struct PageInBrowserTests {
         #expect(seen["zoomed"] as? Bool == true && seen["isClosed"] as? Bool == true && seen["help"] as? Bool == true)
         #expect(strings("inspected") == ["side", "slider", "overlay", "flicker", "difference"])
         #expect(seen["searching"] as? String == "search" && strings("found") == ["scenea/newa"])
-        #expect(seen["status"] as? String == "1 of 6 snapshots" && seen["all"] as? Int == 5)
+        #expect(seen["status"] as? String == "1 of 6 snapshots" && seen["all"] as? Int == 4)
         #expect(strings("verdict") == ["scenea/newa"])
         #expect(strings("ofCause") == Array(names.prefix(3)) && strings("ofVariant") == Array(names.prefix(3)))
         #expect(strings("moments") == ["0 s", "0.5 s", "1 s", "Play"] && seen["goneTo"] as? String == "1 s")
         #expect(strings("played") == ["Play", "Stop (0 s)", "Stop (0.5 s)", "Stop (1 s)"])
         #expect(strings("nameless") == [] && strings("faint") == [])
-        #expect(Set(strings("landmarks")).isSuperset(of: ["banner", "main", "search", "region", "status"]))
+        #expect(
+            Set(strings("landmarks")).isSuperset(of: ["banner", "main", "navigation", "search", "region", "status"]))
         #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && seen["lang"] as? String == "en")
         #expect(seen["refused"] as? Bool == true && strings("diagnostics") == [])
     }
@@ -53,7 +60,7 @@ struct PageInBrowserTests {
             let seen = try seenInChromium(by: "titles.py", Run(text: text).record, at: HTMLReportTests.place())
             #expect((seen["title"] as? String)?.hasPrefix("Tatami: 1 change in 3 snapshots") == true)
             #expect(seen["diagnostics"] as? [String] == [] && seen["images"] as? Int == 0, "\(seen)")
-            #expect(seen["headings"] as? Int == 6)
+            #expect(seen["headings"] as? Int == 3)
         }
     }
 
@@ -65,7 +72,8 @@ struct PageInBrowserTests {
         let bytes = try HTMLReportTests.picture([0, 0, 255, 255])
         let place = ReportPlace { bytes + Array($0.utf8) }
         let seen = try seenInChromium(by: "thousand.py", record, at: place)
-        #expect(seen["cards"] as? Int == 1003)
+        // Cards are made as they come near the window.
+        #expect(try 5..<200 ~= #require(seen["cards"] as? Int))
         // With time for a loaded machine; it takes less than a second.
         #expect(try #require(seen["milliseconds"] as? Double) < 20_000)
         #expect(try #require(seen["atFirst"] as? Int) < 60)

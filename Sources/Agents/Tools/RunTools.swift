@@ -23,9 +23,10 @@ let verifyTool = Tool(
     options.cache = .ofThisUser()
     options.workers = service.settings.workers
     let record = try step(\.sentence) { () throws(SessionFailure) in try VerifySession(options).verify() }
-    let summary = [changeSummary(CauseGroup.groups(of: record.snapshots.filter(\.isFailure))), record.summary.line]
+    let failures = FailureList(record.snapshots)
+    let summary = [changeSummary(failures.causes), record.summary.line]
     return AgentAnswer(
-        summary.compactMap(\.self).joined(separator: "; "), lines: FailureList(record.snapshots).telling,
+        summary.compactMap(\.self).joined(separator: "; "), lines: failures.telling,
         closing: record.summary.failed > 0 ? nextSteps : nil)
 }
 
@@ -52,24 +53,16 @@ let causesTool = Tool(
 extension FailureList {
     /// The lines of an answer: errors, each once with its snapshots; causes with their ids; other differences.
     var telling: [Words] {
-        var errors: [(words: Words, names: [SnapshotName])] = []
-        for outcome in unknown {
-            let words = outcome.errors
-            if let place = errors.firstIndex(where: { $0.words == words }) {
-                errors[place].names.append(outcome.name)
-            } else {
-                errors.append((words, [outcome.name]))
-            }
-        }
-        let first = errors.flatMap { words, names -> [Words] in
-            let head: Words = "could not run: \(inventory(of: names.map { "\($0)" }, naming: 3))"
-            return [head] + words.lines.map { $0.hasPrefix("  ") ? $0 : "  \($0)" }
+        let first = errors.flatMap { group -> [Words] in
+            let head: Words = "could not run: \(inventory(of: group.snapshots.map { "\($0)" }, naming: 3))"
+            return [head] + group.example.errors.lines.map { $0.hasPrefix("  ") ? $0 : "  \($0)" }
         }
         let causes = causes.flatMap { group -> [Words] in
             ["\(group.name): \(group.heading)"] + group.changesWithIDs
                 + [group.remainder].compactMap(\.self).map { "  \($0)" }
         }
-        return first + causes + others.flatMap { outcome in outcome.told.lines.prefix(4) }
+        func lines(_ outcomes: [Outcome]) -> [Words] { outcomes.flatMap { $0.told.lines.prefix(4) } }
+        return first + lines(missing) + causes + lines(others)
     }
 }
 

@@ -36,27 +36,41 @@ package struct HTMLPage {
     }
 
     package var text: String {
-        var pictures = PagePictures(reading: place.picture)
-        let groups = FailureList(record.snapshots).causes
-        let data = PageData(record, groups, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
+        var pictures = PagePictures(place.pagePictures, reading: place.picture)
+        let failures = FailureList(record.snapshots)
+        let data = PageData(record, failures, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
         let style = Self.style + style
         let scripts = scripts + [Self.script]
         return Self.template.text(
             Values(
-                policy: policy(scripts, style), mode: mode,
-                summary: [changeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; "),
-                notices: environmentNotices(record),
+                policy: policy(scripts, style, hasFiles: pictures.hasFiles), mode: mode,
+                heading: place.facts?.project ?? "Tatami",
+                summary: [changeSummary(failures.causes), record.summary.line].compactMap(\.self)
+                    .joined(separator: "; "),
+                facts: (place.facts?.list ?? []) + versions,
+                notices: environmentNotices(record) + [pictures.notice].compactMap(\.self),
                 annotations: Annotation.all(of: record).map {
                     "\($0.title): \($0.message.lines.joined(separator: " "))"
                 },
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))
     }
 
+    /// The version of tatami, and below it those of the libraries.
+    private var versions: [RunFacts.Fact] {
+        let entries =
+            record.environments.first?.current.entries.filter { !$0.name.hasPrefix("font ") }.map { entry -> Words in
+                "\(entry.name) \(entry.value)"
+            } ?? []
+        return [RunFacts.Fact(label: entries.joined(separator: ", ").text, value: Words("tatami \(record.tool)").text)]
+    }
+
     /// The values of the template, by name.
     private struct Values {
         var policy: String
         var mode: String
+        var heading: String
         var summary: Words
+        var facts: [RunFacts.Fact]
         var notices: [Words]
         var annotations: [Words]
         var style: String
@@ -65,13 +79,15 @@ package struct HTMLPage {
         var pictures: [PagePictures.Block]
     }
 
-    private func policy(_ scripts: [String], _ style: String) -> String {
+    private func policy(_ scripts: [String], _ style: String, hasFiles: Bool) -> String {
         func hash(_ text: String) -> String {
             "'sha256-\(String(decoding: base64(sha256(Array(text.utf8))), as: UTF8.self))'"
         }
         let rules = [
             "default-src 'none'", "script-src \(scripts.map(hash).joined(separator: " "))", "style-src \(hash(style))",
-            "img-src blob:", connection.map { "connect-src \($0)" }, "base-uri 'none'", "form-action 'none'",
+            // Pictures beside the page, of a server or of a disk.
+            hasFiles ? "img-src blob: 'self' file:" : "img-src blob:", connection.map { "connect-src \($0)" },
+            "base-uri 'none'", "form-action 'none'",
             "require-trusted-types-for 'script'", "trusted-types 'none'",
         ]
         return rules.compactMap(\.self).joined(separator: "; ")
@@ -83,6 +99,8 @@ package struct HTMLPage {
     /// The files of the script in the order of their dependencies.
     private static let script = [
         PackageResources.pictures_js, PackageResources.stage_js, PackageResources.inspector_js,
-        PackageResources.cards_js, PackageResources.grids_js, PackageResources.filters_js, PackageResources.page_js,
+        PackageResources.cards_js, PackageResources.films_js, PackageResources.filters_js,
+        PackageResources.thumbnails_js, PackageResources.grids_js, PackageResources.contents_js,
+        PackageResources.address_js, PackageResources.page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 }

@@ -12,7 +12,11 @@ struct PageData: Encodable {
     var mode: String
     /// The version of tatami.
     var tool: String
+    /// The errors of snapshots that could not be judged.
+    var errors: [ErrorEntry]
     var causes: [Cause]
+    /// Whether the page has pictures of what is equal.
+    var hasGallery = false
     /// The lint issues.
     var lintIssues: [LintIssue]
     var snapshots: [Snapshot]
@@ -24,11 +28,30 @@ struct PageData: Encodable {
         var snapshots: [Int]
     }
 
+    struct ErrorEntry: Encodable {
+        /// Equal for the same errors in another run.
+        var id: String
+        /// The snapshots, and that they could not be drawn.
+        var title: String
+        /// The verdict as text.
+        var label: String
+        /// The errors.
+        var lines: [String]
+        var hint: String?
+        /// Indexes of snapshots.
+        var snapshots: [Int]
+    }
+
     struct Cause: Encodable {
         /// The ids, as `tatami approve --cause` takes them.
         var ids: [String]
         /// The snapshots, the number of changes, and how much is explained.
         var title: String
+        /// The same in two parts.
+        var extent: String
+        var standing: String
+        /// Whether every pixel of all snapshots is explained.
+        var isExplained: Bool
         var changes: [String]
         var consequences: [String]
         var remainder: String?
@@ -57,6 +80,8 @@ struct PageData: Encodable {
         var isUnknown = false
         /// Whether the drawn snapshot can be approved.
         var isPending: Bool
+        /// Whether causes of the page explain it completely.
+        var isExplained = false
         var sentence: String?
         var hint: String?
         var place: String?
@@ -78,18 +103,24 @@ struct PageData: Encodable {
     struct Bounds: Encodable { var x, y, width, height: Int }
 
     /// Creates the data. `tellsMissing` is whether missing pictures are mentioned; `pending` are the
-    /// snapshots that can be decided on, nil to use the verdicts; `groups` are the causes of the run's
-    /// failures.
+    /// snapshots that can be decided on, nil to use the verdicts; `failures` are those of the run.
     init(
-        _ record: RunRecord, _ groups: [CauseGroup], mode: String, tellsMissing: Bool,
+        _ record: RunRecord, _ failures: FailureList, mode: String, tellsMissing: Bool,
         pending: Set<SnapshotName>? = nil, _ pictures: inout PagePictures
     ) {
         self.mode = mode
         tool = record.tool
         snapshots = []
+        // The pictures of an example of each cause are taken first, so that a full page has them.
+        for group in failures.causes {
+            for path in [group.example.files.expected, group.example.files.actual] {
+                if let path { _ = try? pictures.picture(at: path) }
+            }
+        }
         for outcome in record.snapshots {
             var snapshot = Snapshot(outcome, tellsMissing: tellsMissing, &pictures)
             snapshot.isUnknown = outcome.isFailure && outcome.verdict.isUnknown
+            snapshot.isExplained = outcome.isReportedByCauses && outcome.explanation?.isWhole == true
             snapshot.isPending = pending?.contains(outcome.name) ?? snapshot.isPending
             snapshots.append(snapshot)
         }
@@ -99,8 +130,19 @@ struct PageData: Encodable {
                 sentence: group.sentence.text, place: Words("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
-        causes = groups.map { Cause($0, numbers) }
+        errors = failures.errors.map { ErrorEntry($0, numbers) }
+        causes = failures.causes.map { Cause($0, numbers) }
         takePicturesOfGrids(record.snapshots, &pictures)
+        if record.summary.failed == 0 || pictures.hasFiles { takeGallery(record.snapshots, &pictures) }
+    }
+
+    /// Adds the pictures of what is equal, so that the page of a run without failures can be browsed.
+    private mutating func takeGallery(_ outcomes: [Outcome], _ pictures: inout PagePictures) {
+        for number in outcomes.indices where snapshots[number].isApproved && pictures.hasRoomForGallery {
+            guard let path = outcomes[number].files.expected else { continue }
+            snapshots[number].expected = try? pictures.picture(at: path)
+        }
+        hasGallery = snapshots.contains { $0.isApproved && $0.expected != nil }
     }
 
     /// Adds pictures of equal snapshots that are in a grid beside variants that differ. They are added last,
@@ -131,12 +173,26 @@ struct PageData: Encodable {
     }
 }
 
+extension PageData.ErrorEntry {
+    init(_ group: ErrorGroup, _ numbers: [SnapshotName: Int]) {
+        let lines = group.details.map { $0.dropping("  ").text }
+        self.init(
+            id: Fingerprint(of: Array(group.example.errors.text.utf8)).description,
+            title: "\(group.name): \(group.heading)",
+            label: group.example.verdict.kind.words().text, lines: lines.isEmpty ? ["\(group.heading)"] : lines,
+            hint: group.example.hint.map { Words(told: $0).text },
+            snapshots: group.snapshots.compactMap { numbers[$0] })
+    }
+}
+
 extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
         let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
         let list = group.changes
         self.init(
             ids: group.ids, title: Words("\(group.name): \(group.heading)").text,
+            extent: Words("\(group.name): \(group.extent)").text, standing: group.standing.text,
+            isExplained: group.unexplained.isEmpty,
             changes: list.changes.map(\.text), consequences: list.consequences.map(\.text),
             remainder: group.remainder?.text, hint: hint?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
@@ -156,7 +212,7 @@ extension PageData.Snapshot {
             tone: .init(outcome), isApproved: outcome.verdict == .equal, isFailure: outcome.isFailure,
             isPending: outcome.isFailure && outcome.verdict.isPending, sentence: sentence?.text,
             hint: outcome.isFailure ? outcome.hint.map { Words(told: $0).text } : nil,
-            place: outcome.place.map { Words("\($0)").text })
+            place: outcome.placeToLookAt.map { Words("\($0)").text })
         if outcome.explanation?.causes.isEmpty == false { extent = outcome.verdict.difference?.words().text }
         moment = outcome.moment
         if let bounds = outcome.verdict.difference?.bounds, bounds.width > 0 {

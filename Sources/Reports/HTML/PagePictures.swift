@@ -1,7 +1,24 @@
 import TatamiImages
+import TatamiMessages
 import TatamiPrimitives
 
-/// The pictures embedded in a page, each once.
+/// Where the pictures of a page are.
+package struct PageStorage: Sendable {
+    /// The largest size in bytes of the pictures within the page. Browsers can't open files of half a gigabyte.
+    package var room = 192 << 20
+    /// Keeps a picture by its file name beside the page, and returns its address from there; nil if it can't be written.
+    /// nil to leave out pictures that have no room in the page.
+    package var keep: (@Sendable (String, [UInt8]) -> String?)?
+
+    package init() {}
+
+    /// Above this size of its pictures, a page has the others in files beside it.
+    package static let usualRoom = 16 << 20
+    /// The same for a page in a folder of its own, enough for an example of each of hundreds of causes.
+    package static let smallRoom = 2 << 20
+}
+
+/// The pictures of a page, each once: within it, or in files beside it.
 struct PagePictures {
     /// A picture's data for the template.
     struct Block {
@@ -15,18 +32,23 @@ struct PagePictures {
         /// The size in pixels.
         var width: Int
         var height: Int
+        /// The address of its file from the page; nil if the page has it.
+        var file: String?
     }
 
     /// The blocks in the order of first use.
     private(set) var blocks: [Block] = []
+    /// The number of pictures that were left out for want of room.
+    private(set) var leftOut = 0
+    /// Whether some of the pictures are files beside the page.
+    private(set) var hasFiles = false
     private var known: [Fingerprint: Picture] = [:]
     private var size = 0
     private let read: (String) -> [UInt8]?
-    private let limit: Int
+    private let storage: PageStorage
 
-    /// Limits the total size in bytes: browsers can't open files of half a gigabyte.
-    init(limit: Int = 192 << 20, reading read: @escaping (String) -> [UInt8]?) {
-        self.limit = limit
+    init(_ storage: PageStorage, reading read: @escaping (String) -> [UInt8]?) {
+        self.storage = storage
         self.read = read
     }
 
@@ -37,23 +59,40 @@ struct PagePictures {
         case full
     }
 
+    /// Whether pictures that are no failures' have a place too: always in files, otherwise as long as the page is small.
+    var hasRoomForGallery: Bool { storage.keep != nil || size < PageStorage.usualRoom }
+
     /// Adds the picture at a path of the record.
     mutating func picture(at path: String) throws(Failure) -> Picture {
-        guard let bytes = read(path), let (width, height) = Self.size(of: bytes) else { throw .notThere }
+        guard let bytes = read(path), let (width, height) = pictureSize(of: bytes) else { throw .notThere }
         let fingerprint = Fingerprint(of: bytes)
         if let picture = known[fingerprint] { return picture }
-        guard size + bytes.count <= limit else { throw .full }
-        size += bytes.count
-        let picture = Picture(id: fingerprint.description, width: width, height: height)
+        var picture = Picture(id: fingerprint.description, width: width, height: height)
+        if size + bytes.count <= storage.room {
+            size += bytes.count
+            blocks.append(Block(id: picture.id, base64: String(decoding: base64(bytes), as: UTF8.self)))
+        } else if let file = storage.keep?("\(picture.id).png", bytes) {
+            picture.file = file
+            hasFiles = true
+        } else {
+            leftOut += 1
+            throw .full
+        }
         known[fingerprint] = picture
-        blocks.append(Block(id: picture.id, base64: String(decoding: base64(bytes), as: UTF8.self)))
         return picture
     }
 
-    /// Reads the size of a PNG or JPEG without decoding it; nil for other files.
-    private static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-        let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
-        guard let size = (try? probeImage(bytes, limits: limits))?.size else { return nil }
-        return (Int(size.width), Int(size.height))
+    /// What was left out; nil for nothing.
+    var notice: Words? {
+        leftOut == 0
+            ? nil
+            : "\(counted(leftOut, "picture")) had no room in this page; 'tatami verify --report html=FOLDER/' keeps them in files beside it"
     }
+}
+
+/// Reads the size of a PNG or JPEG in pixels without decoding it; nil for other files.
+func pictureSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
+    guard let size = (try? probeImage(bytes, limits: limits))?.size else { return nil }
+    return (Int(size.width), Int(size.height))
 }

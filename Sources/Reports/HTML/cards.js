@@ -1,10 +1,24 @@
-// The cards of causes and of snapshots that are not equal; their pictures are loaded when they become visible.
+// The cards of errors, causes and snapshots. The card of a snapshot is made when it is first shown, and its pictures are
+// loaded when it becomes visible.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const state = { view: "side", search: "", verdicts: new Set(), scene: "", variant: "", cause: "" };
-// The causes and snapshots with a card, in order.
-const cards = { causes: [], snapshots: [] };
+const state = { view: "side", search: "", verdicts: new Set(), scene: "", variant: "", cause: "", isUnfolded: false };
 const find = (id) => document.getElementById(id);
+
+data.snapshots.forEach((snapshot, number) => { Object.assign(snapshot, { number, causes: [] }); });
+data.causes.forEach((cause, number) => {
+  cause.number = number;
+  for (const place of cause.snapshots) data.snapshots[place].causes.push(cause);
+});
+
+// What has a card, in order; `card` is missing until it is made.
+const cards = {
+  errors: data.errors.map((error) => ({ error, name: error.title, make: () => madeError(error) })),
+  causes: data.causes.map((cause) => ({ cause, name: cause.title, make: () => madeCause(cause) })),
+  snapshots: data.snapshots.filter((snapshot) => !snapshot.isApproved && !snapshot.isUnknown)
+    .map((snapshot) => ({ snapshot, name: snapshot.name, isFilled: false, make: () => madeSnapshot(snapshot) })),
+};
+const entries = new Map(cards.snapshots.map((entry) => [entry.snapshot, entry]));
 
 // MARK: Cards
 
@@ -18,27 +32,65 @@ function fill(card, part, text) {
   return element;
 }
 
+// Returns the card of an entry; makes it if necessary.
+function cardOf(entry) {
+  if (entry.card) return entry.card;
+  entry.card = entry.make();
+  entry.card.tatami = entry;
+  entry.card.setAttribute("aria-label", entry.name);
+  if (entry.snapshot) estimate(entry, roomForStage());
+  seen.observe(entry.card);
+  return entry.card;
+}
+
 // Sets the command to copy, the one quoted in `text`; removes the button if there is none.
 function offerCopy(card, text) {
   const command = text && /'(tatami [^]*)'/.exec(text)?.[1];
   const button = card.querySelector(".copy");
   if (!command) return button.remove();
   button.append("Copy ", made("code", "", command));
-  button.addEventListener("click", async () => {
-    const isCopied = await navigator.clipboard.writeText(command).then(() => true, () => false);
-    say(isCopied ? "Copied." : command);
-  });
+  button.addEventListener("click", () => copy(command, button));
 }
 
-function madeCause(cause, number) {
+// The end of a change, after four spaces, is its place in a file.
+function changeAndPlace(text) {
+  const end = text.lastIndexOf("    ");
+  return end > 0 ? [text.slice(0, end), text.slice(end + 4)] : [text];
+}
+
+function madeLine(text, name) {
+  const [change, place] = changeAndPlace(text);
+  const line = made(name, "line", change);
+  if (place) line.append(" ", made("code", "place", place));
+  return line;
+}
+
+function madeError(error) {
+  const card = cloned("error-template");
+  fill(card, ".verdict", error.label);
+  card.querySelector(".changes").replaceChildren(...error.lines.map((line) => made("span", "line", line)));
+  fill(card, ".count", error.title);
+  if (error.snapshots.length === 1) card.querySelector(".links").remove();
+  else fillNames(card.querySelector(".links"), error.snapshots);
+  offerCopy(card, error.hint);
+  announce("error", { card, error, actions: card.querySelector(".actions") });
+  return card;
+}
+
+function madeCause(cause) {
   const card = cloned("cause-template");
-  fill(card, ".count", cause.title);
-  card.querySelector(".changes").replaceChildren(...cause.changes.map((change) => made("li", "", change)));
+  card.querySelector(".changes").replaceChildren(...cause.changes.map((change) => madeLine(change, "p")));
   fill(card, ".consequences", cause.consequences.join("\n"));
+  const count = fill(card, ".count", cause.extent);
+  const mark = made("span", "mark", cause.standing);
+  mark.dataset.tone = cause.isExplained ? "good" : "warn";
+  count.append(" ", mark);
   fill(card, ".remainder", cause.remainder);
-  const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length} snapshots`);
-  button.addEventListener("click", () => { choose("cause", state.cause === String(number) ? "" : String(number)); });
+  const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length.toLocaleString("en")} snapshots`);
+  button.addEventListener("click", () => { choose("cause", state.cause === cause.ids[0] ? "" : cause.ids[0]); });
   offerCopy(card, cause.hint);
+  fillThumbnails(card.querySelector(".thumbnails"), cause);
+  fillCloseUp(card, cause);
   announce("cause", { card, cause, actions: card.querySelector(".actions") });
   return card;
 }
@@ -48,7 +100,7 @@ function fillCloseUp(card, cause) {
   const place = card.querySelector(".close-up");
   if (!snapshot.expected && !snapshot.actual) return place.remove();
   const part = closePart(snapshot);
-  const button = made("button", "plain pictures");
+  const button = made("button", "pictures");
   button.type = "button";
   button.setAttribute("aria-label", `Zoom into ${snapshot.name}`);
   for (const side of ["expected", "actual"]) if (snapshot[side]) button.append(figure(snapshot, side, part));
@@ -60,29 +112,26 @@ function fillCloseUp(card, cause) {
 function madeLintIssue(lintIssue, number) {
   const item = made("li", "annotation");
   item.dataset.number = number;
-  const names = made("p", "links");
-  names.append(...lintIssue.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
-  if (lintIssue.snapshots.length > 12) names.append(made("span", "", `and ${lintIssue.snapshots.length - 12} more`));
   const place = made("p", "meta");
   place.append(made("code", "", lintIssue.place));
+  const names = made("p", "links");
+  fillNames(names, lintIssue.snapshots);
   item.append(made("p", "sentence", lintIssue.sentence), place, names);
   return item;
 }
 
-// Returns a button that goes to the card of a snapshot; its name alone if it has no card.
-function linkTo(snapshot) {
-  if (snapshot.isApproved) return made("span", "", snapshot.name);
-  const button = made("button", "link", snapshot.name);
-  button.type = "button";
-  button.addEventListener("click", () => goToCard(snapshot));
-  return button;
+function fillNames(place, numbers) {
+  place.replaceChildren(...numbers.slice(0, 12).map((number) => linkTo(data.snapshots[number])));
+  if (numbers.length > 12) place.append(made("span", "", `and ${(numbers.length - 12).toLocaleString("en")} more`));
 }
 
-// Goes to the card of a snapshot; resets the filters if they hide it.
-function goToCard(snapshot) {
-  const found = cards.snapshots.find((entry) => entry.snapshot === snapshot);
-  if (found.card.hidden) reset();
-  goTo(found);
+// Returns a button that goes to the card of a snapshot; its name alone if it has no card.
+function linkTo(snapshot) {
+  if (!entries.has(snapshot)) return made("span", "", snapshot.name);
+  const button = made("button", "link", snapshot.name);
+  button.type = "button";
+  button.addEventListener("click", () => goToSnapshot(snapshot));
+  return button;
 }
 
 // Returns the card of a snapshot without its pictures, which are loaded when it becomes visible.
@@ -112,62 +161,6 @@ function madeSnapshot(snapshot) {
   return card;
 }
 
-// Adds buttons that go to the moments of the same film, and one that plays them.
-function fillMoments(card, snapshot) {
-  const moments = snapshot.moment === undefined ? [] : films.get(film(snapshot));
-  const place = card.querySelector(".moments");
-  if (moments.length < 2) return place.remove();
-  place.hidden = false;
-  place.setAttribute("aria-label", `Moments of ${snapshot.scene}`);
-  place.append(...moments.map((other) => {
-    const button = made("button", "moment", `${other.moment} s`);
-    button.type = "button";
-    button.dataset.tone = other.tone;
-    if (other === snapshot) button.setAttribute("aria-current", "true");
-    const target = () => cards.snapshots.find((entry) => entry.snapshot === other);
-    button.title = `${other.shot}: ${other.label}`;
-    button.addEventListener("click", () => { const found = target(); if (found) goTo(found); else say(`${other.name} equals its baseline.`); });
-    return button;
-  }));
-  const shown = moments.filter((other) => other.expected || other.actual);
-  if (shown.length < 2) return;
-  const play = made("button", "moment play", "Play");
-  play.type = "button";
-  play.addEventListener("click", () => playFilm(card, snapshot, shown, play));
-  place.append(play);
-}
-
-// Shows the moments that differ one after the other on this card's stage, then its own again.
-function playFilm(card, snapshot, moments, button) {
-  const stage = card.querySelector(".stage");
-  clearInterval(card.playing);
-  if (card.playing) { end(); return; }
-  let place = 0;
-  function end() {
-    clearInterval(card.playing);
-    card.playing = undefined;
-    button.textContent = "Play";
-    fillStage(stage, snapshot, state.view, stage.dataset.shown);
-  }
-  function next() {
-    if (place === moments.length) return end();
-    button.textContent = `Stop (${moments[place].moment} s)`;
-    fillStage(stage, moments[place], state.view, stage.dataset.shown);
-    place += 1;
-  }
-  card.playing = setInterval(next, 700);
-  next();
-}
-
-const film = (snapshot) => `${snapshot.scene}\n${snapshot.variant ?? ""}`;
-const films = new Map();
-for (const snapshot of data.snapshots) {
-  if (snapshot.moment === undefined) continue;
-  if (!films.has(film(snapshot))) films.set(film(snapshot), []);
-  films.get(film(snapshot)).push(snapshot);
-}
-for (const moments of films.values()) moments.sort((a, b) => a.moment - b.moment);
-
 function toggle(card, snapshot) {
   if (!(snapshot.expected && snapshot.actual)) return;
   const stage = card.querySelector(".stage");
@@ -181,24 +174,26 @@ function toggle(card, snapshot) {
 
 // MARK: Visible cards
 
-const seen = new IntersectionObserver((entries) => {
-  for (const entry of entries) {
-    const own = entry.target.tatami;
-    if (entry.isIntersecting === own.isFilled) continue;
-    own.isFilled = entry.isIntersecting;
-    if (own.cause) { if (own.isFilled) { fillCloseUp(own.card, own.cause); seen.unobserve(own.card); } continue; }
-    const stage = own.card.querySelector(".stage");
-    if (!stage) continue;
-    if (own.isFilled) {
-      fillStage(stage, own.snapshot, state.view, stage.dataset.shown);
+const seen = new IntersectionObserver((changes) => {
+  for (const change of changes) {
+    const entry = change.target.tatami;
+    const stage = entry.card.querySelector(".stage");
+    if (!stage || change.isIntersecting === entry.isFilled) continue;
+    entry.isFilled = change.isIntersecting;
+    if (entry.isFilled) {
+      fillStage(stage, entry.snapshot, state.view, stage.dataset.shown);
     } else if (!stage.contains(document.activeElement)) {
       stage.replaceChildren();
     }
   }
-}, { rootMargin: "900px 0px" });
+}, { rootMargin: "600px 0px" });
 
-// Reads that force a layout are done once for all cards.
-const roomForStage = () => Math.min(document.documentElement.clientWidth, 1360) - 96;
+// The width for pictures in CSS pixels, measured once for each width of the window.
+let measured = { width: 0, room: 0 };
+function roomForStage() {
+  if (measured.width !== innerWidth) measured = { width: innerWidth, room: Math.min(find("main").clientWidth, 1360) - 96 };
+  return measured.room;
+}
 
 function estimate(entry, width) {
   const stage = entry.card.querySelector(".stage");
@@ -210,17 +205,17 @@ function estimate(entry, width) {
 
 function show(view) {
   state.view = view;
-  mark(document.querySelector(".head"), view);
+  mark(document.querySelector(".bar"), view);
   const current = currentEntry();
-  const width = roomForStage();
   for (const entry of cards.snapshots) {
-    const stage = entry.card.querySelector(".stage");
+    const stage = entry.card?.querySelector(".stage");
     if (!stage) continue;
     delete stage.dataset.shown;
     const button = entry.card.querySelector(".toggle");
     if (button) { button.textContent = "Show actual alone"; button.setAttribute("aria-pressed", "false"); }
-    estimate(entry, width);
+    estimate(entry, roomForStage());
     if (entry.isFilled) fillStage(stage, entry.snapshot, view);
   }
   if (current && document.activeElement === current.card) current.card.scrollIntoView({ block: "nearest" });
+  address.note();
 }

@@ -54,54 +54,30 @@ function heading(text, scope) {
 
 // Returns a cell with the verdict and a small picture, which opens the snapshot.
 function madeCell(snapshot) {
-  const button = made("button", "cell");
-  button.type = "button";
-  button.dataset.tone = snapshot.tone;
-  button.dataset.number = snapshot.number;
-  button.setAttribute("aria-label", `${snapshot.name}: ${snapshot.label}`);
-  button.append(made("span", "small"), made("span", "verdict", snapshot.label));
-  button.addEventListener("click", () => {
-    if (snapshot.isApproved) {
-      if (snapshot.expected) inspector.open(snapshot, state.view);
-    } else {
-      goToCard(snapshot);
-    }
+  const button = madeThumbnail(snapshot, { width: 130, height: 110 }, () => {
+    if (entries.has(snapshot)) goToSnapshot(snapshot);
+    else if (snapshot.expected) inspector.open(snapshot, state.view);
   });
+  button.classList.add("cell");
+  button.append(made("span", "verdict", snapshot.label));
   return button;
 }
 
-const seenGrids = new IntersectionObserver((entries) => {
-  for (const entry of entries) {
-    if (!entry.isIntersecting) continue;
-    seenGrids.unobserve(entry.target);
-    for (const button of entry.target.querySelectorAll(".cell")) {
-      const snapshot = data.snapshots[button.dataset.number];
-      const picture = snapshot.actual ?? snapshot.expected;
-      if (!picture) continue;
-      const image = made("img");
-      [image.alt, image.width, image.height] = ["", picture.width, picture.height];
-      image.decoding = "async";
-      pictures.address(picture.id).then((address) => { image.src = address; }, () => {});
-      button.querySelector(".small").replaceChildren(image);
-    }
-  }
-}, { rootMargin: "600px 0px" });
-
 // MARK: Tables in the page
 
-const grids = [];
+let grids;
 
-function fillGrids() {
-  grids.push(...shotsInVariants().map(madeGrid));
-  find("grids").querySelector(".list").append(...grids.map((grid) => grid.frame));
-  for (const grid of grids) seenGrids.observe(grid.frame);
-}
-
-function refreshGrids(fitting) {
-  for (const { frame, snapshots } of grids) {
-    frame.hidden = !snapshots.some((snapshot) => fitting.has(snapshot));
-    for (const button of frame.querySelectorAll(".cell")) {
+// Shows the tables with a fitting snapshot. One whose differences all have a known cause is folded with them.
+function refreshGrids(fitting, isShown) {
+  grids ??= shotsInVariants().map((snapshots) => ({ snapshots }));
+  const place = find("grids").querySelector(".list");
+  const shown = grids.filter(({ snapshots }) => snapshots.some((snapshot) => fitting.has(snapshot))
+    && snapshots.some((snapshot) => !snapshot.isApproved && isShown(snapshot)));
+  for (const grid of shown) {
+    grid.frame ??= madeGrid(grid.snapshots).frame;
+    for (const button of grid.frame.querySelectorAll(".cell")) {
       button.classList.toggle("other", !fitting.has(data.snapshots[button.dataset.number]));
     }
   }
+  place.replaceChildren(...shown.map((grid) => grid.frame));
 }

@@ -7,6 +7,7 @@ const inspector = (() => {
   const dialInput = dialog.querySelector(".dial");
   const brush = canvas.getContext("2d");
   let snapshot, sources = {}, view = "side", scale = 1, origin = { x: 0, y: 0 }, cursor, shown, timer, opened = 0;
+  let isReadable = true;
 
   // A phone has no room for three panels.
   const sides = () => SIDES.filter((side) => sources[side] && (side !== "difference" || canvas.clientWidth > 700));
@@ -20,7 +21,7 @@ const inspector = (() => {
   // Decodes a picture so that its pixels can be read.
   async function load(side) {
     if (!snapshot[side]) return;
-    const bitmap = await pictures.bitmap(snapshot[side].id);
+    const bitmap = await pictures.bitmap(snapshot[side]);
     const surface = new OffscreenCanvas(bitmap.width, bitmap.height);
     const context = surface.getContext("2d", { willReadFrequently: true });
     context.drawImage(bitmap, 0, 0);
@@ -34,14 +35,44 @@ const inspector = (() => {
     shown = undefined;
     cursor = undefined;
     sources = {};
-    dialog.querySelector(".name").textContent = snapshot.name;
+    fillHead();
     if (!dialog.open) dialog.showModal();
     canvas.focus();
+    address.zoomInto(snapshot);
     const loaded = await Promise.all(SIDES.map(load));
     if (number !== opened) return;
     SIDES.forEach((side, place) => { if (loaded[place]) sources[side] = loaded[place]; });
     show(chosen);
     fit();
+  }
+
+  // Shows the name, the changes with both values, and the place among the snapshots with pictures.
+  function fillHead() {
+    const all = walkable();
+    const place = all.indexOf(snapshot);
+    dialog.querySelector(".name").replaceChildren(snapshot.name, made("span", "count", place < 0 ? "" : ` ${(place + 1).toLocaleString("en")} of ${all.length.toLocaleString("en")}`));
+    dialog.querySelector(".previous").disabled = place <= 0;
+    dialog.querySelector(".next").disabled = place < 0 || place === all.length - 1;
+    const changes = snapshot.causes.flatMap((cause) => cause.changes);
+    dialog.querySelector(".values").replaceChildren(...changes.slice(0, 3).map((change) => made("span", "line", changeAndPlace(change)[0])));
+    const actions = dialog.querySelector(".actions");
+    actions.replaceChildren();
+    announce("inspect", { snapshot, actions });
+  }
+
+  // The snapshots with pictures, those of the page in its order; among equal ones, those of the gallery.
+  function walkable() {
+    const hasPictures = (one) => one.expected || one.actual;
+    if (snapshot.isApproved) return data.snapshots.filter((one) => one.isApproved && hasPictures(one));
+    const { fit } = fitting();
+    return data.snapshots.filter((one) => !one.isApproved && hasPictures(one) && (fit.has(one) || one === snapshot));
+  }
+
+  // Goes to another snapshot.
+  function walk(distance) {
+    const all = walkable();
+    const next = all[Math.max(0, Math.min(all.indexOf(snapshot) + distance, all.length - 1))];
+    if (next !== snapshot) open(next, view);
   }
 
   function show(next) {
@@ -78,13 +109,22 @@ const inspector = (() => {
 
   // Scales around a position of a panel in CSS pixels, which stays fixed.
   function zoom(factor, place = { x: panelWidth() / 2, y: canvas.clientHeight / 2 }) {
-    let next = Math.max(0.05, Math.min(scale * factor, 64));
     // Above the original size, scales are whole numbers.
-    if (next > 1) next = factor > 1 ? Math.ceil(next) : Math.floor(next);
+    const next = scale * factor;
+    scaleTo(next <= 1 ? next : factor > 1 ? Math.ceil(next) : Math.floor(next), place);
+    draw();
+  }
+
+  function scaleTo(wanted, place) {
+    const next = Math.max(0.05, Math.min(wanted, 64));
     origin.x += place.x / scale - place.x / next;
     origin.y += place.y / scale - place.y / next;
     scale = next;
-    draw();
+  }
+
+  function move(x, y) {
+    origin.x -= x / scale;
+    origin.y -= y / scale;
   }
 
   // Paints a picture on a panel; `from` and `to`, from 0 to 1, are the part of the panel that it covers.
@@ -123,9 +163,24 @@ const inspector = (() => {
       brush.globalAlpha = 1;
     }
     if (cursor) panels().forEach((_, number) => outline(number * width, width));
+    label();
     dialog.querySelector(".scale").textContent = `${Math.round(scale * 100)} %`;
     dialog.dataset.shown = shown ?? "";
     tell();
+  }
+
+  // Names the pictures above their panels, with their sizes in pixels.
+  function label() {
+    const sized = (side) => `${side}${sources[side] ? ` ${sources[side].width} × ${sources[side].height}` : ""}`;
+    const both = [sources.expected && "expected", sources.actual && "actual"].filter(Boolean);
+    const names = shown ? [sized(sources[shown] ? shown : both[0])]
+      : view === "side" ? sides().map(sized)
+        : view === "difference" && sources.difference ? [sized("difference")]
+          : view === "slider" ? both.map(sized) : [both.map(sized).join(" below ")];
+    const place = dialog.querySelector(".panels");
+    if (place.dataset.names === names.join()) return;
+    place.dataset.names = names.join();
+    place.replaceChildren(...names.map((name) => made("span", "", name)));
   }
 
   function outline(left, width) {
@@ -141,7 +196,9 @@ const inspector = (() => {
   // Returns the pixel's colour, as in #FF8800, with its alpha if it is not opaque.
   function value(source) {
     if (!source || cursor.x >= source.width || cursor.y >= source.height) return undefined;
-    const [red, green, blue, alpha] = source.context.getImageData(cursor.x, cursor.y, 1, 1).data;
+    let red, green, blue, alpha;
+    // Browsers don't let a page read the pixels of files beside it, unless it comes from a server.
+    try { [red, green, blue, alpha] = source.context.getImageData(cursor.x, cursor.y, 1, 1).data; } catch { isReadable = false; return undefined; }
     const digits = [red, green, blue].concat(alpha < 255 ? [alpha] : []);
     return `#${digits.map((part) => part.toString(16).padStart(2, "0")).join("").toUpperCase()}`;
   }
@@ -161,7 +218,8 @@ const inspector = (() => {
       part.prepend(swatch);
       parts.push(part);
     }
-    if (sources.expected && sources.actual) parts.push(made("strong", "", expected === actual ? "equal" : "differs"));
+    if (!isReadable) parts.splice(1, Infinity, made("span", "", "a browser reads the values of picture files only from a server, such as python3 -m http.server"));
+    else if (sources.expected && sources.actual) parts.push(made("strong", "", expected === actual ? "equal" : "differs"));
     readout.replaceChildren(...parts);
   }
 
@@ -187,27 +245,47 @@ const inspector = (() => {
     draw();
   }
 
-  let dragged;
+  // One pointer moves the pictures; two, as on a phone, scale them around their middle.
+  const pointers = new Map();
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    return { distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), event: { clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 } };
+  };
   canvas.addEventListener("pointerdown", (event) => {
-    dragged = { x: event.clientX, y: event.clientY };
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     canvas.setPointerCapture(event.pointerId);
   });
   canvas.addEventListener("pointermove", (event) => {
-    if (dragged) {
-      origin.x -= (event.clientX - dragged.x) / scale;
-      origin.y -= (event.clientY - dragged.y) / scale;
-      dragged = { x: event.clientX, y: event.clientY };
+    const last = pointers.get(event.pointerId);
+    if (pointers.size === 2 && last) {
+      const before = spread();
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const after = spread();
+      move(after.event.clientX - before.event.clientX, after.event.clientY - before.event.clientY);
+      scaleTo(scale * after.distance / before.distance, point(after.event));
+      return draw();
+    }
+    if (last) {
+      move(event.clientX - last.x, event.clientY - last.y);
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     }
     const place = point(event);
     aim(place.column, place.row);
   });
-  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, () => { dragged = undefined; });
+  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, (event) => { pointers.delete(event.pointerId); });
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
     zoom(event.deltaY < 0 ? 1.25 : 0.8, point(event));
   }, { passive: false });
   dialInput.addEventListener("input", draw);
-  dialog.addEventListener("close", () => { clearInterval(timer); sources = {}; });
+  dialog.addEventListener("close", () => {
+    clearInterval(timer);
+    sources = {};
+    pointers.clear();
+    address.zoomInto(undefined);
+  });
+  dialog.querySelector(".previous").addEventListener("click", () => walk(-1));
+  dialog.querySelector(".next").addEventListener("click", () => walk(1));
   dialog.querySelector(".close").addEventListener("click", () => dialog.close());
   for (const button of dialog.querySelectorAll("[data-view]")) button.addEventListener("click", () => show(button.dataset.view));
   for (const button of dialog.querySelectorAll("[data-zoom]")) {
@@ -234,7 +312,7 @@ const inspector = (() => {
     return true;
   }
 
-  return { open, press, get isOpen() { return dialog.open; } };
+  return { open, press, walk, get isOpen() { return dialog.open; }, get snapshot() { return snapshot; } };
 })();
 
 // Marks the button of the current view as pressed.

@@ -1,39 +1,59 @@
-// The page: failures to run, causes, then snapshots, with search, filters and keys.
+// The page: failures to run, new snapshots, causes, then snapshots, with search, filters and keys.
 //
-// Events on the document let a script before this one add to the page: `tatami:cause` and `tatami:snapshot` for a new card,
-// with the card, its data and the place for further buttons, and `tatami:page` when all are there; `mode` in the data is
-// the page's purpose.
+// Events on the document let a script before this one add to the page: `tatami:error`, `tatami:cause` and `tatami:snapshot`
+// for a new card, with the card, its data and the place for further buttons; `tatami:inspect` for a snapshot that is zoomed
+// into, with the place for its buttons; and `tatami:page` when all are there. `mode` in the data is the page's purpose.
 
-// MARK: Keys
+// MARK: Going from card to card
 
-// Returns the visible cards in the page's order.
-const visible = () => {
-  const isFirst = ({ snapshot }) => snapshot.isUnknown;
-  return [...cards.snapshots.filter(isFirst), ...cards.causes, ...cards.snapshots.filter((entry) => !isFirst(entry))]
-    .filter((entry) => !entry.card.hidden);
+const focusedEntry = () => document.activeElement?.closest?.("article")?.tatami;
+const isInSight = (entry) => {
+  const box = entry.card?.isConnected ? entry.card.getBoundingClientRect() : undefined;
+  return box && box.bottom > find("search").getBoundingClientRect().bottom + 40 && box.top < innerHeight;
 };
 
+// Returns the current card: the focused one, or the last one that was gone to if it is in sight.
+let lastEntry;
 function currentEntry() {
-  return document.activeElement?.closest?.("article")?.tatami;
+  return focusedEntry() ?? (lastEntry && isInSight(lastEntry) ? lastEntry : undefined);
 }
 
-function goTo(entry) {
-  entry.card.focus({ preventScroll: true });
-  entry.card.scrollIntoView({ block: entry.card.offsetHeight > innerHeight * 0.8 ? "start" : "center" });
+function goToEntry(entry) {
+  if (!shownEntries.includes(entry)) {
+    if (entry.snapshot) state.opened = entry.snapshot;
+    if (!entry.snapshot || isFiltered()) clearFilters();
+    refresh();
+  }
+  lists[listOf(entry)].reach(entry);
+  const card = cardOf(entry);
+  lastEntry = entry;
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: card.offsetHeight > innerHeight * 0.8 ? "start" : "center" });
+  contents.follow(entry);
+  address.goTo(entry);
 }
 
+const goToSnapshot = (snapshot) => goToEntry(entries.get(snapshot));
+
+// Goes to the next or previous card from the current one, or from what is in sight.
 function step(distance) {
-  const entries = visible();
-  if (entries.length === 0) return;
-  const place = entries.indexOf(currentEntry());
-  goTo(entries[place < 0 ? (distance > 0 ? 0 : entries.length - 1) : Math.max(0, Math.min(place + distance, entries.length - 1))]);
+  if (shownEntries.length === 0) return;
+  const current = currentEntry();
+  let place = shownEntries.indexOf(current);
+  if (place < 0) {
+    const first = shownEntries.findIndex(isInSight);
+    place = first < 0 ? (distance > 0 ? -1 : shownEntries.length) : scrollY < 10 && distance > 0 ? -1 : distance > 0 ? first - 1 : first;
+  }
+  goToEntry(shownEntries[Math.max(0, Math.min(place + distance, shownEntries.length - 1))]);
 }
 
 // Returns the snapshot for keys: the current one, the example of the current cause, or the first on the screen.
 function meant() {
-  const entry = currentEntry() ?? visible().find(({ card }) => card.getBoundingClientRect().bottom > 140);
-  return entry && { entry, snapshot: entry.snapshot ?? data.snapshots[entry.cause.example] };
+  const entry = currentEntry() ?? shownEntries.find(isInSight);
+  return entry && { entry, snapshot: entry.snapshot ?? (entry.cause && data.snapshots[entry.cause.example]) };
 }
+
+// MARK: Keys
 
 function press(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -41,6 +61,7 @@ function press(event) {
   const writes = target.matches("input[type=search], input[type=text], textarea, select");
   if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
     if (writes) target.blur();
+    unfold("contents", false);
     reset();
   } else if (writes || find("help").open) {
     return;
@@ -48,7 +69,7 @@ function press(event) {
     if (!inspector.isOpen) find("help").showModal();
   } else if (inspector.isOpen) {
     const isOwn = target.matches("button, input") && (event.key === " " || event.key.startsWith("Arrow"));
-    if (event.key === "j" || event.key === "k") walk(event.key === "j" ? 1 : -1);
+    if (event.key === "j" || event.key === "k") inspector.walk(event.key === "j" ? 1 : -1);
     else if (isOwn || !inspector.press(event.key, event.shiftKey ? 10 : 1)) return;
   } else if (event.key === "/") {
     find("search").focus();
@@ -57,7 +78,7 @@ function press(event) {
     step(event.key === "j" ? 1 : -1);
   } else if (event.key === "z") {
     const found = meant();
-    if (found && (found.snapshot.expected || found.snapshot.actual)) inspector.open(found.snapshot, state.view);
+    if (found?.snapshot && (found.snapshot.expected || found.snapshot.actual)) inspector.open(found.snapshot, state.view);
   } else if (event.key === " " && !target.matches("button, input, a, summary")) {
     const found = meant();
     if (!found?.entry.snapshot) return;
@@ -70,52 +91,28 @@ function press(event) {
   event.preventDefault();
 }
 
-// Goes to another snapshot with pictures within the inspector.
-function walk(distance) {
-  const entries = visible().filter(({ snapshot }) => snapshot && (snapshot.expected || snapshot.actual));
-  const place = entries.findIndex(({ snapshot }) => snapshot === walk.at);
-  const next = entries[Math.max(0, Math.min(place + distance, entries.length - 1))];
-  if (!next) return;
-  walk.at = next.snapshot;
-  inspector.open(next.snapshot, state.view);
-}
-
 // MARK: The page
 
 function begin() {
-  data.snapshots.forEach((snapshot, number) => { snapshot.number = number; });
-  data.causes.forEach((cause, number) => { cards.causes.push({ cause, number, card: madeCause(cause, number) }); });
-  for (const snapshot of data.snapshots) {
-    if (snapshot.isApproved) {
-      const item = made("li", "", snapshot.name);
-      item.dataset.number = snapshot.number;
-      item.dataset.tone = snapshot.tone;
-      find("approved").querySelector("ul").append(item);
-    } else {
-      cards.snapshots.push({ snapshot, isFilled: false, card: madeSnapshot(snapshot) });
-    }
-  }
-  fillGrids();
   find("lintIssues").querySelector("ul").append(...data.lintIssues.map(madeLintIssue));
-  const width = roomForStage();
-  for (const [id, entries] of Object.entries(cards)) {
-    for (const entry of entries) {
-      find(entry.snapshot?.isUnknown ? "unknown" : id).querySelector(".list").append(entry.card);
-      entry.card.tatami = entry;
-      if (entry.snapshot) estimate(entry, width);
-      entry.card.setAttribute("aria-label", entry.snapshot?.name ?? entry.cause.title);
-      seen.observe(entry.card);
-    }
-  }
   fillFilters();
-  refresh();
-  mark(document.querySelector(".head"), state.view);
-  for (const button of document.querySelectorAll(".head [data-view]")) {
+  contents.fill();
+  for (const button of document.querySelectorAll(".bar [data-view]")) {
     button.addEventListener("click", () => show(button.dataset.view));
   }
   find("help-button").addEventListener("click", () => find("help").showModal());
   addEventListener("keydown", press);
   motionIsReduced.addEventListener("change", () => show(state.view));
+  document.addEventListener("focusin", () => {
+    const entry = focusedEntry();
+    if (!entry || entry === lastEntry) return;
+    lastEntry = entry;
+    contents.follow(entry);
+    address.goTo(entry);
+  });
+  const noteBar = () => document.documentElement.style.setProperty("--top", `${document.querySelector(".bar").offsetHeight}px`);
+  new ResizeObserver(noteBar).observe(document.querySelector(".bar"));
+  address.read();
   announce("page", { data, cards, say, refresh });
 }
 

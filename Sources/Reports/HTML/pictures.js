@@ -1,7 +1,7 @@
 "use strict";
 
 // Pictures are text at the end of the page, each once, and are decoded when they become visible, so that the page is
-// shown before they are loaded.
+// shown before they are loaded. Those of a large run are files beside the page.
 const pictures = (() => {
   const blobs = new Map();
   const addresses = new Map();
@@ -32,15 +32,21 @@ const pictures = (() => {
     return blobs.get(id);
   }
 
-  // Returns the URL of a picture for an `img` element; the same for the same id.
-  function address(id) {
+  // Returns the URL of a picture for an `img` element; the same for the same picture.
+  function address({ id, file }) {
+    if (file) return Promise.resolve(file);
     if (!addresses.has(id)) addresses.set(id, blob(id).then((found) => URL.createObjectURL(found)));
     return addresses.get(id);
   }
 
   // Returns the pixels exactly as in the file.
-  async function bitmap(id) {
-    return createImageBitmap(await blob(id), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+  async function bitmap({ id, file }) {
+    const exact = { colorSpaceConversion: "none", premultiplyAlpha: "none" };
+    if (!file) return createImageBitmap(await blob(id), exact);
+    const image = new Image();
+    image.src = file;
+    await image.decode();
+    return createImageBitmap(image, exact);
   }
 
   return { address, bitmap };
@@ -56,4 +62,28 @@ function made(name, className, text) {
 
 function cloned(id) {
   return document.getElementById(id).content.firstElementChild.cloneNode(true);
+}
+
+// Copies a text, and says so at the button. Pages without TLS have no `navigator.clipboard`, so a selection is copied there.
+async function copy(text, button) {
+  const isCopied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => copySelected(text, button));
+  const label = [...button.childNodes];
+  if (button.dataset.copied) return;
+  button.dataset.copied = isCopied;
+  button.style.setProperty("min-width", `${button.offsetWidth}px`);
+  button.replaceChildren(made("span", "copied", isCopied ? "Copied" : "Press Ctrl-C"));
+  button.querySelector(".copied").setAttribute("role", "status");
+  setTimeout(() => { button.replaceChildren(...label); delete button.dataset.copied; }, isCopied ? 1400 : 4000);
+}
+
+function copySelected(text, button) {
+  const field = made("textarea", "unseen");
+  field.value = text;
+  field.setAttribute("aria-hidden", "true");
+  button.after(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  if (isCopied) field.remove(); else field.addEventListener("blur", () => field.remove());
+  if (isCopied) button.focus();
+  return isCopied;
 }

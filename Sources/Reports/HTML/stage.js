@@ -39,12 +39,13 @@ function framed(picture, part, name, side) {
   frame.style.setProperty("--shape", `${part.width} / ${part.height}`);
   const image = made("img");
   image.alt = `${side} picture of ${name}`;
+  [image.width, image.height] = [picture.width, picture.height];
   image.decoding = "async";
   image.draggable = false;
   image.style.setProperty("width", `${(100 * picture.width) / part.width}%`);
   image.style.setProperty("left", `${(-100 * part.x) / part.width}%`);
   image.style.setProperty("top", `${(-100 * part.y) / part.height}%`);
-  pictures.address(picture.id).then((address) => { image.src = address; }, () => { image.alt = `${image.alt} is missing`; });
+  pictures.address(picture).then((address) => { image.src = address; }, () => { image.alt = `${image.alt} is missing`; });
   frame.append(image);
   return frame;
 }

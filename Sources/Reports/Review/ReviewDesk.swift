@@ -16,6 +16,8 @@ package final class ReviewDesk: Sendable {
     private let state: FollowedState<State>
     /// The failures of the last run that can't be decided: snapshots that could not be drawn, and orphans.
     package let undecidable: [Outcome]
+    /// The failures of the last run that were not selected.
+    private let others: [Outcome]
 
     private struct State {
         var items: [ReviewItem]
@@ -39,9 +41,10 @@ package final class ReviewDesk: Sendable {
     private let keepsPending: Bool
 
     /// Creates the review of all pending snapshots, or of those selected by `names` as in `tatami approve`.
-    /// Without `notes`, rejections and comments are not stored.
+    /// Without `notes`, rejections and comments are not stored. They are in the order of `run`, and others follow by name.
     package init(
-        place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], keepsPending: Bool = false
+        place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], inOrderOf run: RunRecord? = nil,
+        keepsPending: Bool = false
     ) throws(ReviewFailure) {
         self.place = place
         self.notes = notes
@@ -51,7 +54,17 @@ package final class ReviewDesk: Sendable {
         do throws(ApprovalFailure) {
             undecidable = try PendingChoice(place.pending).undecidable(names)
             let choice = PendingChoice(place.pending, mustHold: keepsPending && undecidable.isEmpty)
-            for name in try choice.names(names) {
+            let chosen = try choice.names(names)
+            var others: [Outcome] = names.isEmpty ? [] : try choice.undecidable()
+            for name in names.isEmpty ? [] : try choice.names() where !chosen.contains(name) {
+                others.append(try choice.outcome(of: name, beside: place.folder))
+            }
+            self.others = others
+            let places = Dictionary(run?.snapshots.enumerated().map { ($1.name, $0) } ?? []) { first, _ in first }
+            let ordered = chosen.enumerated().sorted { a, b in
+                (places[a.element, default: .max], a.offset) < (places[b.element, default: .max], b.offset)
+            }
+            for (_, name) in ordered {
                 var outcome = try choice.outcome(of: name, beside: place.folder)
                 if outcome.sentence == nil { outcome.sentence = sentence(on: outcome)?.text }
                 guard let item = try Self.item(name, outcome, in: place, known[name.description]) else { continue }
@@ -107,6 +120,12 @@ package final class ReviewDesk: Sendable {
     package func standing(after version: Int, seconds: Int = 25) -> Standing {
         state.wait(after: version, seconds: seconds)
         return standing
+    }
+
+    /// The exit code of the next `tatami verify` if nothing else changes.
+    package var nextExitCode: Int32 {
+        let open = standing.items.filter { $0.decision != .approved }.map(\.outcome)
+        return RunRecord.exitCode(of: undecidable + others + open)
     }
 
     // MARK: Decisions

@@ -86,6 +86,8 @@ package struct ReviewServer: Sendable {
         var version: Int
         var canUndo: Bool
         var isFinished: Bool
+        /// The exit code of the next `tatami verify`.
+        var nextExitCode: Int32
         /// The items with a decision or a comment.
         var items: [Item]
         var changed: [String]?
@@ -103,7 +105,7 @@ package struct ReviewServer: Sendable {
         }
         return .json(
             Answer(
-                version: standing.version, canUndo: standing.canUndo, isFinished: standing.isFinished, items: items,
-                changed: changed?.map(\.description)))
+                version: standing.version, canUndo: standing.canUndo, isFinished: standing.isFinished,
+                nextExitCode: desk.nextExitCode, items: items, changed: changed?.map(\.description)))
     }
 }

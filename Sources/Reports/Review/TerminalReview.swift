@@ -1,8 +1,8 @@
 import TatamiResults
 package import TatamiMessages
 
-/// A review in a terminal: one cause after the other, then snapshots that are not explained completely. Each has the
-/// paths of its pictures and a question answered by one key.
+/// A review in a terminal: new snapshots, one cause after the other, then snapshots that are not explained completely.
+/// Each has the paths and sizes of its pictures and a question answered by one key.
 package struct TerminalReview {
     private let desk: ReviewDesk
     private let pictures: ReviewPictures
@@ -22,9 +22,7 @@ package struct TerminalReview {
 
     /// Asks until everything is decided or skipped, or the input ends.
     package func run() {
-        for outcome in desk.undecidable {
-            for line in console.lines(on: outcome) { terminal.show(line) }
-        }
+        for line in console.lines(onWaiting: desk.undecidable) { terminal.show(line) }
         var steps = steps()
         var number = 0
         var decided: [Int] = []
@@ -69,11 +67,12 @@ package struct TerminalReview {
 
     private func steps() -> [Step] {
         let open = desk.standing.items.filter { $0.decision == nil }
-        let groups = CauseGroup.groups(of: open.map(\.outcome)).filter {
-            $0.partial.count < $0.snapshots.count
-        }
-        let covered = Set(groups.flatMap { group in group.snapshots.filter { !group.partial.contains($0) } })
-        return groups.map { .group($0) } + open.filter { !covered.contains($0.name) }.map { .item($0) }
+        let list = FailureList(open.map(\.outcome))
+        let groups = list.causes.filter { $0.partial.count < $0.snapshots.count }
+        let new = Set(list.missing.map(\.name))
+        let covered = new.union(groups.flatMap { group in group.snapshots.filter { !group.partial.contains($0) } })
+        return open.filter { new.contains($0.name) }.map { .item($0) } + groups.map { .group($0) }
+            + open.filter { !covered.contains($0.name) }.map { .item($0) }
     }
 
     /// Whether the step has undecided snapshots.
@@ -119,8 +118,11 @@ package struct TerminalReview {
     }
 
     private func showPictures(ofItem index: Int) {
-        for side in ReviewPictures.Side.allCases where pictures.bytes(ofItem: index, side) != nil {
-            if let path = pictures.path(ofItem: index, side) { terminal.show("  \(side.rawValue): \(path: path)") }
+        for side in ReviewPictures.Side.allCases {
+            guard let size = pictures.bytes(ofItem: index, side).flatMap(pictureSize),
+                let path = pictures.path(ofItem: index, side)
+            else { continue }
+            terminal.show("  \(side.rawValue): \(path: path), \(size.width) × \(size.height) pixels")
         }
     }
 

@@ -19,6 +19,8 @@ package struct CauseGroup: Hashable, Sendable {
     package var unexplained: [SnapshotName]
     /// The number of snapshots among them with equal pixels and a changed tree.
     package var treesChanged: Int
+    /// Whether one of them fails the run.
+    package var isFailure: Bool
 
     package var ids: [String] { causes.map(\.id) }
 }
@@ -111,6 +113,7 @@ extension CauseGroup {
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
         unexplained = outcomes.filter { $0.explanation?.isWhole != true }.map(\.name)
         treesChanged = outcomes.count(where: \.isTreeChanged)
+        isFailure = outcomes.contains(where: \.isFailure)
     }
 }
 

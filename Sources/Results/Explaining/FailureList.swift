@@ -1,21 +1,71 @@
-/// The failures of a run in the order of every report: snapshots that could not be judged, then causes, then
-/// the rest.
+package import TatamiSceneFile
+
+/// What a run has to report, in the order of every report: snapshots that could not be judged, those without a baseline,
+/// causes, then the rest.
 ///
 /// Snapshots that could not be judged are first and never omitted: until they are fixed, the rest of a report
 /// is incomplete.
 package struct FailureList: Hashable, Sendable {
     /// Snapshots that could not be drawn, or whose baseline can't be read.
     package let unknown: [Outcome]
+    /// Snapshots without a baseline.
+    package let missing: [Outcome]
+    /// The causes of failures, and of trees that changed without being one.
     package let causes: [CauseGroup]
-    /// Snapshots without a known cause.
+    /// Other failures without a known cause.
     package let others: [Outcome]
 
-    /// Creates the list from the failures among the outcomes, in their order within each part.
+    /// Creates the list from outcomes, in their order within each part.
     package init(_ outcomes: some Sequence<Outcome>) {
-        let failed = outcomes.filter(\.isFailure)
-        unknown = failed.filter(\.verdict.isUnknown)
-        let judged = failed.filter { !$0.verdict.isUnknown }
-        causes = CauseGroup.groups(of: judged)
-        others = judged.filter { $0.explanation?.causes.isEmpty ?? true }
+        let told = outcomes.filter { $0.isFailure || $0.isReportedByCauses }
+        unknown = told.filter(\.verdict.isUnknown)
+        let judged = told.filter { !$0.verdict.isUnknown }
+        missing = judged.filter { $0.verdict == .missing }
+        causes = CauseGroup.groups(of: judged.filter(\.isReportedByCauses))
+        others = judged.filter { $0.verdict != .missing && !$0.isReportedByCauses }
+    }
+}
+
+extension Outcome {
+    /// Whether its causes are reported together with equal ones of other snapshots. It may be no failure: a layout tree
+    /// can change without one. Changes of the accessibility text are reported for each snapshot.
+    package var isReportedByCauses: Bool {
+        guard !isRecorded, explanation?.causes.isEmpty == false else { return false }
+        if case .treeChanged(let treeChange) = verdict {
+            return treeChange.reason == .elements && accessibility.isEmpty || isFailure
+        }
+        return isFailure
+    }
+
+    /// The place to look at first: that of the first error, then that of the first cause, then that of its shot.
+    package var placeToLookAt: SourcePlace? {
+        if case .couldNotRun(.invalidScene(let diagnostics)) = verdict, let error = diagnostics.first(where: \.isError)
+        {
+            return SourcePlace(file: error.file, line: error.line, column: error.column)
+        }
+        return explanation?.causes.lazy.compactMap(\.place).first ?? place
+    }
+}
+
+extension RunRecord {
+    /// The record with snapshots that could not be judged first, then those without a baseline.
+    package var inReportOrder: RunRecord {
+        func rank(_ outcome: Outcome) -> Int {
+            guard outcome.isFailure else { return 2 }
+            return outcome.verdict.isUnknown ? 0 : outcome.verdict == .missing ? 1 : 2
+        }
+        var record = self
+        let ranked = Dictionary(grouping: snapshots, by: rank)
+        record.snapshots = (0...2).flatMap { ranked[$0, default: []] }
+        return record
+    }
+
+    /// The exit code of a run with these outcomes: 2 if a snapshot could not be judged, 3 if one differs and so does the
+    /// environment, 1 if one differs, otherwise 0.
+    package static func exitCode(of outcomes: some Sequence<Outcome>) -> Int32 {
+        let failures = outcomes.filter(\.isFailure)
+        if failures.contains(where: \.verdict.isUnknown) { return 2 }
+        if failures.contains(where: { $0.verdict.kind == .environmentDiffers }) { return 3 }
+        return failures.isEmpty ? 0 : 1
     }
 }

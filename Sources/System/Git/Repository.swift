@@ -41,6 +41,13 @@ package struct Repository: Hashable, Sendable {
         }
     }
 
+    /// The name of the current branch; nil if none is checked out.
+    package var branch: String? {
+        let answer = (try? git(["symbolic-ref", "--quiet", "--short", "HEAD"], in: top)) ?? []
+        let name = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return name.isEmpty ? nil : name
+    }
+
     /// Returns how a missing revision is fetched; nil if there is nothing to fetch it from.
     private func remedy(for revision: String) -> GitFailure.Remedy? {
         func lines(_ arguments: String...) -> [Substring] {

@@ -41,13 +41,13 @@ struct CompareFolderTests {
             ])
         #expect(
             result.output == """
+                new: has no baseline
+                renamed: was renamed; it has the pixels of 'e/old.png', which no picture has any more
                 a b/ü@2x: differs in 1 of 48 pixels (2.08 %), at 0,0
                   see .tatami/compare/a~20b/~c3~bc@2x.difference.png
                 gone: is not among the actual pictures any more
                 home: has 8 × 7 pixels and had 8 × 6 pixels; differs in 8 of 56 pixels (14.29 %), within 0,6 to 7,6
                   see .tatami/compare/home.difference.png
-                new: has no baseline
-                renamed: was renamed; it has the pixels of 'e/old.png', which no picture has any more
                 1 equal, 1 differs, 1 differs in size, 2 missing, 1 orphaned
 
                 """)
@@ -95,7 +95,7 @@ struct CompareFolderTests {
         picture.pixels[(5 * 8 + 7) * 4] ^= 255
         try work.write(picture, to: "a/a b/ü@2x.png")
         let differs = "a b/ü@2x: differs in 1 of 48 pixels (2.08 %), at 7,5; 1 more are masked\n"
-        #expect(try work.compare("e", "a", "--ignore", "areas.yaml").output.hasPrefix(differs))
+        #expect(try work.compare("e", "a", "--ignore", "areas.yaml").output.contains(differs))
     }
 
     @Test("links are not followed, and files that a checkout elsewhere can't have are reported")

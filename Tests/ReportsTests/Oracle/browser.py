@@ -28,7 +28,7 @@ class Browser:
 
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
-             "--remote-debugging-pipe", f"--user-data-dir={self.folder}", "about:blank"],
+             "--host-resolver-rules=MAP tatami.test 127.0.0.1", "--remote-debugging-pipe", f"--user-data-dir={self.folder}", "about:blank"],
             preexec_fn=place, close_fds=False, start_new_session=True,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_read)

@@ -18,8 +18,8 @@ seen = {}
 LOADED = "[...document.querySelectorAll('.cell img')].every(i => i.complete && i.naturalWidth)"
 
 with Browser() as browser:
-    page = browser.open(address)
-    page.wait("document.querySelectorAll('.cell img').length > 0")
+    page = browser.open(address + "#all=1")
+    page.wait("(document.querySelector('#grids').scrollIntoView(), document.querySelectorAll('.cell img').length === 6)")
     page.wait(LOADED)
     seen["captions"] = page.evaluate("[...document.querySelectorAll('.grid caption')].map(c => c.textContent)")
     seen["headings"] = page.evaluate(
@@ -33,7 +33,7 @@ with Browser() as browser:
     seen["goneTo"] = page.evaluate("document.activeElement.closest('article').getAttribute('aria-label')")
     page.click(".cell[data-tone=good]")
     page.wait("document.getElementById('inspector').open")
-    seen["inspected"] = page.evaluate("document.querySelector('#inspector .name').textContent")
+    seen["inspected"] = page.evaluate("document.querySelector('#inspector .name').firstChild.data")
     page.press("Escape")
     page.evaluate("(document.getElementById('variant').value = 'iphone-15,dark', "
                   "document.getElementById('variant').dispatchEvent(new Event('change')))")
@@ -47,8 +47,8 @@ with Browser() as browser:
     contrast = (pathlib.Path(__file__).parent / "contrast.js").read_text()
     for width, name in [(390, "phone"), (1000, "tablet"), (1680, "wide")]:
         for dark in [False, True]:
-            page = browser.open(address, width=width, height=900, dark=dark)
-            page.wait("document.querySelectorAll('.cell img').length > 0")
+            page = browser.open(address + "#all=1", width=width, height=900, dark=dark)
+            page.wait("(document.querySelector('#grids').scrollIntoView(), document.querySelectorAll('.cell img').length === 6)")
             page.wait(LOADED)
             seen["wide"].append(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
             seen["faint"] += page.evaluate(contrast)

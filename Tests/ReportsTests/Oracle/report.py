@@ -42,7 +42,7 @@ def views(page, name):
         stage = f"{CURRENT}.querySelector('.stage')"
         found[key] = page.evaluate(
             f"[{stage}.dataset.view, [...{stage}.querySelectorAll('figure')].map(f => f.className), "
-            "[...document.querySelectorAll('.head [aria-pressed=true]')].map(b => b.dataset.view)]")
+            "[...document.querySelectorAll('.bar [data-view][aria-pressed=true]')].map(b => b.dataset.view)]")
         keep(page, f"{name}-view-{key}")
     page.press("1")
     page.wait(LOADED)
@@ -53,20 +53,24 @@ with Browser() as browser:
     page = browser.open(address)
     page.wait("document.querySelectorAll('article').length > 0")
     seen["title"] = page.evaluate("document.title")
-    seen["causes"], seen["titles"] = texts(page, ".cause .changes li"), texts(page, ".cause .count")
+    seen["causes"] = texts(page, ".cause .changes .line")
+    seen["titles"] = page.evaluate("[...document.querySelectorAll('.cause')].map(c => c.getAttribute('aria-label'))")
+    seen["folded"] = texts(page, ".snapshot h3")
+    page.click("#unfold")
     seen["sections"] = texts(page, "main section > h2")
     seen["snapshots"] = texts(page, ".snapshot h3")
     seen["approved"] = texts(page, "#approved li")
     seen["lang"] = page.evaluate("document.documentElement.lang")
 
     # j moves down and k up, but not beyond the ends.
+    page.evaluate("scrollTo(0, 0), document.activeElement.blur()")
     walked = []
     for key in "jjjk":
         page.press(key)
         walked.append(page.evaluate(f"{CURRENT}.getAttribute('aria-label')"))
     seen["walked"] = walked
-    first = page.evaluate("document.querySelectorAll('#unknown article, .cause').length")
-    page.evaluate("document.activeElement.blur()")
+    first = page.evaluate("document.querySelectorAll('#errors article, #missing article, .cause').length")
+    page.evaluate("document.activeElement.blur(), lastEntry = undefined, scrollTo(0, 0)")
     for _ in range(first + 1):
         page.press("j")
     seen["views"] = views(page, "wide-light")
@@ -173,12 +177,12 @@ with Browser() as browser:
             page.wait("[...document.images].every(i => i.complete)")
             keep(page, f"{name}-{'dark' if dark else 'light'}")
 
-    page = browser.open(address, still=True)
+    page = browser.open(address + "#all=1", still=True)
     page.wait("document.querySelectorAll('article').length > 0")
     for _ in range(first + 1):
         page.press("j")
     page.press("4")
-    page.wait(LOADED)
+    page.wait(f"!!{CURRENT}.querySelector('.actual')")
     seen["still"] = page.evaluate(f"getComputedStyle({CURRENT}.querySelector('.actual')).animationName")
 
     # Only the page's own scripts and resources run or load.

@@ -27,7 +27,7 @@ SCROLL = """
 """
 
 with Browser() as browser:
-    page = browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri())
+    page = browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri() + "#all=1")
     page.wait("document.querySelectorAll('article').length > 0")
     seen = {
         "milliseconds": page.evaluate(

@@ -15,7 +15,7 @@ with Browser() as browser:
     page.wait("[...document.images].every(i => i.complete)")
     print(json.dumps({
         "title": page.evaluate("document.title"),
-        "headings": page.evaluate("document.querySelectorAll('article h3').length"),
+        "headings": page.evaluate("document.querySelectorAll('article h3, article [role=heading]').length"),
         "images": page.evaluate("[...document.images].filter(i => !i.src.startsWith('blob:')).length"),
         "diagnostics": page.diagnostics(),
     }))

@@ -182,6 +182,7 @@ struct PageTests {
         #expect(seen["diagnostics"] as? [String] == [] && seen["requests"] as? [String] == [])
         #expect(
             seen["wider"] as? [String] == [] && seen["broken"] as? [String] == [] && seen["unnamed"] as? [String] == [])
+        #expect(seen["faint"] as? [String] == [] && seen["unfollowed"] as? [String] == [])
         #expect(seen["light"] as? String == "label.lines.png" && seen["dark"] as? String == "label.lines-dark.png")
         #expect(seen["first"] as? String == "label.html#lines" && seen["status"] as? String != "")
         #expect(seen["goneTo"] as? String == "label.html#lines")

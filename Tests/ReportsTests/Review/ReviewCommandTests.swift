@@ -39,6 +39,17 @@ struct ReviewCommandTests {
         #expect(!page.contains("src=\"http"))
     }
 
+    @Test("has the order of the run, so that its causes have the same examples as in every report")
+    func order() throws {
+        try folder.writeGround("red", to: "snapshots/note.yaml", shots: "[{name: z, width: 60}, {name: a}]")
+        _ = try Program.tatami("verify", "--record", "all", in: folder).run()
+        try folder.writeGround("blue", to: "snapshots/note.yaml", shots: "[{name: z, width: 60}, {name: a}]")
+        #expect(try Program.tatami("verify", in: folder).run().lines.contains { $0.hasSuffix("note/z.difference.png") })
+        let page = String(decoding: try RunningServer(["review"], in: folder).get("").body, as: UTF8.self)
+        let places = [#""name":"note/z""#, #""name":"note/a""#].map { page.firstRange(of: $0)?.lowerBound }
+        #expect(try #require(places[0]) < #require(places[1]))
+    }
+
     @Test("approves what is requested, in the files too, and ends with the decisions")
     func decides() throws {
         let server = try RunningServer(["review"], in: folder)
@@ -128,7 +139,7 @@ struct ReviewCommandTests {
         let seen = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
         let text = try #require(seen["output"] as? String)
         #expect(seen["status"] as? Int == 1)
-        #expect(text.contains("actual: .tatami/pending/note/a.png"), "\(text)")
+        #expect(text.contains("actual: .tatami/pending/note/a.png, 20 "), "\(text)")
         #expect(text.contains("note/a: rejected") && text.contains("0 approved, 1 rejected, 1 not decided"), "\(text)")
         for sequence in ["\u{1B}[c", "\u{1B}P", "\u{1B}_G"] { #expect(!text.contains(sequence)) }
     }

@@ -47,24 +47,26 @@ struct ReviewInBrowserTests {
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         #expect(
             strings("begin") == [
-                "Approve all that is explained, false, false", "Approve all of , false, true", "Undo, true, false",
-                "Finish, false, false",
+                "Approve all that is explained, false, false", "Approve all of , false, true", "More, false, false",
+                "Undo, true, false", "Finishthe next verify exits with 1, false, false",
             ])
         #expect(strings("approved") == ["note/a.png"] && seen["isDrawn"] as? Bool == true)
         #expect(seen["mark"] as? String == "approved")
         #expect(seen["isTakenBack"] as? Bool == true && seen["isUndone"] as? Bool == true)
         #expect(seen["new"] as? Bool == true && seen["none"] as? Bool == true)
-        #expect(strings("walked") == ["list/default@dark", "list/default@light"])
+        #expect(strings("walked") == ["list/default@light", "list/default@dark"])
         #expect(seen["writesOn"] as? String == "Comment on list/default@dark")
         #expect(seen["comment"] as? String == "Is this <b>right</b>?")
         #expect(
             seen["causes"] as? [[String]] == Array(repeating: ["Approve 2 snapshots", "Reject 2 snapshots"], count: 2))
+        #expect(seen["pressed"] as? String == "true")
+        #expect(try #require(seen["bars"] as? Double) <= 0.2)
         #expect(seen["ofScene"] as? String == "Approve all of note")
         #expect(
             (seen["explained"] as? [Any])?.map { $0 as? String } == [
                 "approved", "approved", nil, "approved", "approved",
             ])
-        #expect(strings("cells") == ["list/default@dark: approved", "list/default@light: approved"])
+        #expect(strings("cells") == ["list/default@light: approved", "list/default@dark: approved"])
         #expect(seen["agree"] as? Bool == true)
         #expect(Set(strings("help")).isSuperset(of: ["a", "r", "u", "c", "j", "?"]))
         #expect(strings("nameless") == [] && strings("faint") == [] && strings("diagnostics") == [])

@@ -48,6 +48,27 @@ struct UndecidableTests {
         #expect(end.output == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here\n")
     }
 
+    @Test("the end of a review is told with the exit code that the next verify will have")
+    func nextExitCode() throws {
+        func code(_ body: [UInt8]) throws -> Int? {
+            (try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])?["nextExitCode"] as? Int
+        }
+        // Of a broken scene, also one that the review is not about.
+        for arguments in [["review"], ["review", "note"]] {
+            let server = try RunningServer(arguments, in: folder)
+            #expect(try code(server.get("state").body) == 2)
+            server.kill()
+        }
+        for scene in ["broken", "gone"] { try folder.writeGround("red", to: "snapshots/\(scene).yaml") }
+        #expect(try Program.tatami("verify", in: folder).run().status == 1)
+        let server = try RunningServer(["review"], in: folder)
+        #expect(try code(server.get("state").body) == 1)
+        let approved = try server.post("decide", #"{"decision": "approved", "names": ["note/default"]}"#)
+        #expect(try code(approved.body) == 0)
+        _ = try server.post("finish", "{}")
+        #expect(try Program.tatami("verify", in: folder).run().status == 0)
+    }
+
     @Test("is told by a downloaded artifact too")
     func artifact() throws {
         try FileManager.default.moveItem(atPath: folder.path + "/.tatami/pending", toPath: folder.path + "/artifact")

@@ -29,7 +29,7 @@ struct RunRecordTests {
         #expect(error("tatami-run 1\nprogram 51aa\n") == .notARecord(reason: "it is not JSON"))
         #expect(error("{}") == .notARecord(reason: "format is missing"))
         #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "it has another format"))
-        #expect(error(#"{"format": "tatami-report", "version": 4}"#) == .otherVersion(4))
+        #expect(error(#"{"format": "tatami-report", "version": 5}"#) == .otherVersion(5))
         #expect(error(#"{"format": "tatami-report", "version": 1}"#) == .otherVersion(1))
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         #expect(

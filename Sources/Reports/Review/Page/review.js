@@ -7,8 +7,12 @@
   // The parts of each card that show a decision, by the snapshot's name.
   const parts = new Map();
   const causes = [];
+  // The buttons for the snapshot that is zoomed into.
+  let zoomed;
   let page;
   let bar;
+
+  const dataOf = (number) => data.snapshots[number];
 
   function button(text, className, act) {
     const made = document.createElement("button");
@@ -85,13 +89,15 @@
 
   // MARK: Cards
 
+  const why = (snapshot) => (snapshot.verdict === "orphaned" ? "Can't be decided here: nothing draws it any more. Move or remove it with 'tatami prune'." : "Can't be decided here: there is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again.");
+
+  function decideButtons(name) {
+    return ["approve", "reject"].map((verb) => button(verb === "approve" ? "Approve" : "Reject", `decide ${verb}`, () => decide(name, `${verb === "approve" ? "approved" : "rejected"}`)));
+  }
+
   document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
-    if (!snapshot.isPending) {
-      actions.append(labelled("undecidable", snapshot.verdict === "orphaned" ? "Nothing draws it any more. Move or remove it with 'tatami prune'." : "There is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again."));
-      return;
-    }
-    const approve = button("Approve", "decide approve", () => decide(snapshot.name, "approved"));
-    const reject = button("Reject", "decide reject", () => decide(snapshot.name, "rejected"));
+    if (!snapshot.isPending) return actions.append(labelled("undecidable", why(snapshot)));
+    const [approve, reject] = decideButtons(snapshot.name);
     const comment = document.createElement("input");
     comment.type = "text";
     comment.className = "comment";
@@ -102,44 +108,76 @@
     actions.append(approve, reject, comment);
     const mark = labelled("decision", "");
     card.querySelector("header").append(mark);
-    parts.set(snapshot.name, { card, approve, reject, comment, mark });
+    const part = { card, approve, reject, comment, mark };
+    parts.set(snapshot.name, part);
+    showPart(snapshot.name, part);
+  });
+
+  document.addEventListener("tatami:error", ({ detail: { error, actions } }) => {
+    actions.append(labelled("undecidable", why(dataOf(error.snapshots[0]))));
+  });
+
+  document.addEventListener("tatami:inspect", ({ detail: { snapshot, actions } }) => {
+    zoomed = undefined;
+    if (!snapshot.isPending) return;
+    const [approve, reject] = decideButtons(snapshot.name);
+    actions.append(approve, reject);
+    zoomed = { name: snapshot.name, approve, reject };
+    showZoomed();
   });
 
   document.addEventListener("tatami:cause", ({ detail: { card, cause, actions } }) => {
-    const wholly = cause.snapshots.filter((number) => !cause.partial.includes(number));
+    const wholly = cause.snapshots.filter((number) => !cause.partial.includes(number) && dataOf(number).isPending);
     if (wholly.length === 0) return;
     const approve = button("", "decide approve", () => decideCause(cause, "approved"));
     const reject = button("", "decide reject", () => decideCause(cause, "rejected"));
     actions.append(approve, reject);
-    causes.push({ card, cause, approve, reject, wholly });
+    const part = { card, cause, approve, reject, wholly };
+    causes.push(part);
+    showCause(part);
   });
 
+  function pressOne(approve, reject, decision) {
+    approve.setAttribute("aria-pressed", String(decision === "approved"));
+    reject.setAttribute("aria-pressed", String(decision === "rejected"));
+    for (const part of [approve, reject]) part.disabled = standing.isFinished;
+  }
+
+  function showPart(name, { card, approve, reject, comment, mark }) {
+    const item = standing.items[name] ?? {};
+    card.dataset.decision = item.decision ?? "";
+    mark.textContent = item.decision ?? "";
+    pressOne(approve, reject, item.decision);
+    if (document.activeElement !== comment) comment.value = item.comment ?? "";
+    comment.disabled = standing.isFinished;
+  }
+
+  function showCause({ card, approve, reject, wholly }) {
+    const names = wholly.map((number) => dataOf(number).name);
+    const open = names.filter((name) => !decisionOn(name));
+    const all = (decision) => names.every((name) => decisionOn(name) === decision);
+    card.dataset.decision = all("approved") ? "approved" : all("rejected") ? "rejected" : "";
+    for (const [one, verb] of [[approve, "Approve"], [reject, "Reject"]]) {
+      one.textContent = open.length > 1 ? `${verb} ${open.length} snapshots` : verb;
+      one.disabled = open.length === 0 || standing.isFinished;
+    }
+  }
+
+  function showZoomed() {
+    if (zoomed) pressOne(zoomed.approve, zoomed.reject, decisionOn(zoomed.name));
+  }
+
   function show() {
-    for (const [name, { card, approve, reject, comment, mark }] of parts) {
-      const item = standing.items[name] ?? {};
-      card.dataset.decision = item.decision ?? "";
-      mark.textContent = item.decision ?? "";
-      approve.setAttribute("aria-pressed", String(item.decision === "approved"));
-      reject.setAttribute("aria-pressed", String(item.decision === "rejected"));
-      if (document.activeElement !== comment) comment.value = item.comment ?? "";
-      for (const part of [approve, reject, comment]) part.disabled = standing.isFinished;
-    }
-    for (const { card, approve, reject, wholly } of causes) {
-      const names = wholly.map((number) => page.data.snapshots[number].name);
-      const open = names.filter((name) => !decisionOn(name));
-      const all = (decision) => names.every((name) => decisionOn(name) === decision);
-      card.dataset.decision = all("approved") ? "approved" : all("rejected") ? "rejected" : "";
-      for (const [one, verb] of [[approve, "Approve"], [reject, "Reject"]]) {
-        one.textContent = open.length > 1 ? `${verb} ${open.length} snapshots` : verb;
-        one.disabled = open.length === 0 || standing.isFinished;
-      }
-    }
-    // In the tables of variants, a decision replaces the verdict.
-    for (const cell of document.querySelectorAll(".cell")) {
-      const snapshot = page.data.snapshots[cell.dataset.number];
+    for (const [name, part] of parts) showPart(name, part);
+    causes.forEach(showCause);
+    showZoomed();
+    // In the tables of variants and the pictures of a cause, a decision replaces the verdict.
+    for (const cell of document.querySelectorAll(".thumbnail")) {
+      const snapshot = dataOf(cell.dataset.number);
       const decision = decisionOn(snapshot.name) ?? "";
       cell.dataset.decision = decision;
-      cell.querySelector(".verdict").textContent = decision || snapshot.label;
+      const verdict = cell.querySelector(".verdict");
+      if (verdict) verdict.textContent = decision || snapshot.label;
       cell.setAttribute("aria-label", `${snapshot.name}: ${decision || snapshot.label}`);
     }
     showBar();
@@ -148,7 +186,7 @@
   // MARK: The bar
 
   function showBar() {
-    const names = [...parts.keys()];
+    const names = page.data.snapshots.filter((snapshot) => snapshot.isPending).map((snapshot) => snapshot.name);
     const count = (decision) => names.filter((name) => decisionOn(name) === decision).length;
     const [approved, rejected] = [count("approved"), count("rejected")];
     const left = names.length - approved - rejected;
@@ -163,6 +201,8 @@
     ofScene.textContent = `Approve all of ${scene}`;
     bar.querySelector(".explained").disabled = left === 0;
     for (const element of bar.querySelectorAll("button")) element.disabled ||= standing.isFinished;
+    const code = standing.nextExitCode;
+    bar.querySelector(".finish small").textContent = code === undefined ? "" : `the next verify exits with ${code}`;
     if (standing.isFinished) tell("The review is over. You can close this page.");
   }
 
@@ -185,12 +225,16 @@
     const tally = document.createElement("p");
     tally.className = "tally";
     tally.setAttribute("role", "status");
+    const finish = button("Finish", "finish", () => act("finish", {}, () => "The review is over."));
+    finish.append(document.createElement("small"));
+    const more = button("More", "more", () => more.setAttribute("aria-expanded", String(made.classList.toggle("open"))));
+    more.setAttribute("aria-expanded", "false");
     made.append(
       told, progress, tally,
       button("Approve all that is explained", "explained", () => act("decide", { decision: "approved", explained: true }, words("approved"))),
       button("", "scene", () => act("decide", { decision: "approved", scene: document.getElementById("scene").value }, words("approved"))),
-      button("Undo", "undo", () => act("undo", {}, (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: as before`)),
-      button("Finish", "finish", () => act("finish", {}, () => "The review is over.")));
+      more, button("Undo", "undo", () => act("undo", {}, (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: as before`)),
+      finish);
     return made;
   }
 
@@ -199,22 +243,26 @@
   const keys = [["a", "approve"], ["r", "reject"], ["u", "undo"], ["c", "comment"]];
 
   async function press(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("#help[open]")) return;
     if (event.target.matches("input, textarea, select")) return;
     if (!keys.some(([key]) => key === event.key)) return;
     event.preventDefault();
     if (event.key === "u") return bar.querySelector(".undo").click();
-    const entry = currentEntry() ?? visible()[0];
+    const decision = event.key === "a" ? "approved" : "rejected";
+    // In the zoom, goes to the next undecided snapshot there.
+    if (inspector.isOpen) {
+      if (zoomed && event.key !== "c" && await decide(zoomed.name, decision) && decisionOn(zoomed.name)) inspector.walk(1);
+      return;
+    }
+    const entry = currentEntry() ?? shownEntries.find(isInSight) ?? shownEntries[0];
     if (!entry) return;
     if (event.key === "c") return parts.get(entry.snapshot?.name)?.comment.focus();
-    const decision = event.key === "a" ? "approved" : "rejected";
-    const isDone = await (entry.cause ? decideCause(entry.cause, decision) : parts.has(entry.snapshot.name) && decide(entry.snapshot.name, decision));
+    const isDone = await (entry.cause ? decideCause(entry.cause, decision) : entry.snapshot?.isPending && decide(entry.snapshot.name, decision));
     if (!isDone) return;
     // Goes to the next undecided snapshot.
-    const entries = visible();
-    const rest = entries.slice(entries.indexOf(entry) + 1);
-    const next = rest.find((other) => other.snapshot && parts.has(other.snapshot.name) && !decisionOn(other.snapshot.name));
-    goTo(next ?? entry);
+    const rest = shownEntries.slice(shownEntries.indexOf(entry) + 1);
+    const next = rest.find((other) => other.snapshot?.isPending && !decisionOn(other.snapshot.name));
+    goToEntry(next ?? entry);
   }
 
   document.addEventListener("tatami:page", ({ detail }) => {
@@ -231,6 +279,7 @@
       list.append(term, description);
     }
     document.getElementById("scene").addEventListener("change", showBar);
+    document.getElementById("contents").addEventListener("click", showBar);
     addEventListener("keydown", press);
     show();
     follow();

@@ -15,7 +15,11 @@ from browser import Browser  # noqa: E402
 
 folder = pathlib.Path(sys.argv[1]).resolve()
 pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-seen = {"wider": [], "broken": [], "unnamed": []}
+seen = {"wider": [], "broken": [], "unnamed": [], "faint": [], "unfollowed": []}
+CONTRAST = (pathlib.Path(__file__).parents[2] / "Oracle/contrast.js").read_text()
+FOLLOWS = """(() => { const link = document.querySelector('nav [aria-current]'), nav = document.querySelector('nav');
+    if (!link || innerWidth <= 900) return true;
+    const [a, b] = [link, nav].map(e => e.getBoundingClientRect()); return a.top >= b.top && a.bottom <= b.bottom; })()"""
 LOADED = ("[...document.images].forEach(i => i.loading = 'eager') || "
           "[...document.images].every(i => i.complete && i.naturalWidth)")
 UNNAMED = """[...document.querySelectorAll('a, input, section, nav, pre')].filter(e =>
@@ -45,6 +49,9 @@ with Browser() as browser:
                 seen["broken"].append(name)
             if page.evaluate(UNNAMED):
                 seen["unnamed"].append(name)
+            seen["faint"] += page.evaluate(CONTRAST)
+            if not page.evaluate(FOLLOWS):
+                seen["unfollowed"].append(f"{name} at {width}")
             shoot(page, f"{name}-{width}")
     page = browser.open((folder / "index.html").as_uri())
     page.press("/")

@@ -14,7 +14,7 @@ APPROVED = 'article.snapshot[aria-label="note/a"]'
 seen = {}
 
 with Browser() as browser:
-    page = browser.open(sys.argv[1])
+    page = browser.open(sys.argv[1] + "#all=1")
     page.wait("document.querySelector('.tally')?.textContent === '1 approved, 1 rejected, 3 to decide'")
     seen["canUndo"] = not page.evaluate("document.querySelector('.review-bar .undo').disabled")
     page.click(APPROVED + " .approve")

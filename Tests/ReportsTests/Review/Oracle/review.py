@@ -25,8 +25,9 @@ def card(name):
 
 
 def decided(page):
-    """Returns the decision shown on each card."""
-    return [page.evaluate(f"document.querySelector({json.dumps(card(name))}).dataset.decision || null") for name in NAMES]
+    """Returns the decision shown on each card; false for one that a filter hides."""
+    return [page.evaluate(f"(c => c ? c.dataset.decision || null : false)(document.querySelector({json.dumps(card(name))}))")
+            for name in NAMES]
 
 
 def files(folder):
@@ -48,7 +49,8 @@ def keep(page, name):
 
 
 with Browser() as browser:
-    page, other = browser.open(address), browser.open(address)
+    whole = address + "#all=1"
+    page, other = browser.open(whole), browser.open(whole)
     for tab in [page, other]:
         tab.wait("document.querySelectorAll('.review-bar').length > 0")
 
@@ -58,7 +60,7 @@ with Browser() as browser:
         for tab in [page, other]:
             tab.wait(f"document.querySelector('.tally').textContent === "
                      f"'{approved} approved, {rejected} rejected, {left} to decide'")
-        return decided(page) == decided(other)
+        return all(a == b or False in [a, b] for a, b in zip(decided(page), decided(other)))
 
     agree = [stands(0, 0)]
     before = files("snapshots")
@@ -94,7 +96,8 @@ with Browser() as browser:
     # Keys: down to the first snapshot, which is rejected; the next becomes current and is approved; both are undone.
     current = "document.activeElement.closest('article').getAttribute('aria-label')"
     causes = other.evaluate("document.querySelectorAll('.cause').length")
-    for _ in range(causes + 1):
+    other.evaluate("document.activeElement.blur(), lastEntry = undefined, scrollTo(0, 0)")
+    for _ in range(other.evaluate("document.querySelectorAll('#missing article').length") + causes + 1):
         other.press("j")
     walked = [other.evaluate(current)]
     other.press("r")
@@ -114,6 +117,22 @@ with Browser() as browser:
     other.press("Tab")
     page.wait(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value !== ''")
     seen["comment"] = page.evaluate(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value")
+
+    # In the zoom, by key, after which the next one is there, and by button.
+    page.evaluate(f"document.querySelector({json.dumps(card('note/a'))}).focus()")
+    page.press("z")
+    page.wait("document.getElementById('inspector').open && document.querySelectorAll('#inspector .decide').length === 2")
+    page.press("a")
+    agree.append(stands(1, 0))
+    page.wait("document.querySelector('#inspector .name').firstChild.data === 'note/b'")
+    page.click("#inspector .reject")
+    agree.append(stands(1, 1))
+    seen["pressed"] = page.evaluate("document.querySelector('#inspector .reject').getAttribute('aria-pressed')")
+    keep(page, "zoom")
+    page.press("Escape")
+    for both in [(1, 0), (0, 0)]:
+        page.press("u")
+        agree.append(stands(*both))
 
     # By cause: decides on all snapshots that it explains.
     seen["causes"] = page.evaluate("[...document.querySelectorAll('.cause')].map(c => [...c.querySelectorAll('.decide')].map(b => b.textContent))")
@@ -163,7 +182,7 @@ with Browser() as browser:
     seen["wide"], seen["faint"], seen["covered"] = [], [], []
     for width, name in [(390, "phone"), (1000, "tablet"), (1680, "wide")]:
         for dark in [False, True]:
-            tab = browser.open(address, width=width, height=900, dark=dark)
+            tab = browser.open(whole, width=width, height=900, dark=dark)
             tab.wait("document.querySelector('.tally')?.textContent === '4 approved, 1 rejected, 0 to decide'")
             tab.wait("[...document.images].every(i => i.complete)")
             seen["wide"].append(tab.evaluate("document.documentElement.scrollWidth - innerWidth"))
@@ -177,6 +196,12 @@ with Browser() as browser:
                 "&& e.getBoundingClientRect().bottom > document.querySelector('.review-bar').getBoundingClientRect().top + 1 "
                 "&& e.matches('article, li'))"))
             keep(tab, f"{name}-{'dark' if dark else 'light'}-end")
+    # On a phone, the bars together take at most a fifth of the height.
+    phone = browser.open(whole, width=390, height=844)
+    phone.wait("document.querySelector('.finish small')?.textContent")
+    seen["bars"] = phone.evaluate(
+        "(document.querySelector('.bar').offsetHeight + document.querySelector('.review-bar').offsetHeight) / innerHeight")
+    keep(phone, "phone")
     seen["diagnostics"] = page.diagnostics()
 
     # After the end, nothing can be decided in either tab.

@@ -1,0 +1,60 @@
+import TatamiPrimitives
+package import TatamiResults
+
+/// Snapshots that could not be judged because of the same errors: one entry of a report.
+package struct ErrorGroup: Hashable, Sendable {
+    /// The first of them.
+    package var example: Outcome
+    /// All of them, in the order of the run.
+    package var snapshots: [SnapshotName]
+
+    /// Returns the groups in the order of first occurrence.
+    package static func groups(of outcomes: some Sequence<Outcome>) -> [ErrorGroup] {
+        var groups: [ErrorGroup] = []
+        var numbers: [Words: Int] = [:]
+        for outcome in outcomes {
+            if let number = numbers[outcome.errors] {
+                groups[number].snapshots.append(outcome.name)
+            } else {
+                numbers[outcome.errors] = groups.count
+                groups.append(ErrorGroup(example: outcome, snapshots: [outcome.name]))
+            }
+        }
+        return groups
+    }
+
+    /// The snapshot, its shot or scene if there are several, or the scenes.
+    package var name: Words { commonName(of: snapshots, isPicture: example.pictures != nil) }
+
+    /// How many could not be drawn, to follow the name: `could not be drawn, in 4 snapshots`. Scenes are named if there
+    /// are several.
+    package var heading: Words {
+        let scenes = Set(snapshots.map { ExactText($0.scene) })
+        let names: Words = scenes.count > 1 ? ": \(inventory(of: snapshots.map { "\($0)" }, naming: 5))" : ""
+        let extent: Words = snapshots.count > 1 ? ", in \(counted(snapshots.count, "snapshot"))\(names)" : ""
+        return (lines.first ?? "") + extent
+    }
+
+    /// The errors, one or more lines each.
+    package var details: [Words] { Array(lines.dropFirst()) }
+
+    private var lines: [Words] {
+        let told = example.sentence.map { Words(told: $0).dropping("\(example.name): ") }
+        return told.map { $0.lines } ?? []
+    }
+}
+
+extension FailureList {
+    /// The snapshots that could not be judged, by their errors.
+    package var errors: [ErrorGroup] { ErrorGroup.groups(of: unknown) }
+}
+
+/// Returns the name of one snapshot, the shot or scene of several, or their scenes.
+func commonName(of snapshots: [SnapshotName], isPicture: Bool) -> Words {
+    let first = snapshots[0]
+    if snapshots.count == 1 { return "\(first)" }
+    if isPicture { return "\(first) and \(counted(snapshots.count - 1, "other picture"))" }
+    let scenes = Set(snapshots.map { ExactText($0.scene) })
+    guard scenes.count == 1 else { return "\(first.scene) and \(counted(scenes.count - 1, "other scene"))" }
+    return snapshots.allSatisfy { $0.shot.isSame(as: first.shot) } ? "\(first.scene)/\(first.shot)" : "\(first.scene)"
+}

@@ -1,0 +1,100 @@
+// The list at the left: errors, new snapshots, causes, then scenes as a tree. A cause goes to its card, a scene filters.
+
+const contents = (() => {
+  const place = find("contents");
+  const rows = new Map();
+  const scenes = new Map();
+
+  function madeRow(text, tone, count, act) {
+    const row = made("button", "row");
+    row.type = "button";
+    row.dataset.tone = tone;
+    row.append(made("span", "text", text));
+    if (count) row.append(made("span", "number", count.toLocaleString("en")));
+    row.addEventListener("click", () => {
+      unfold("contents", false);
+      act();
+    });
+    return row;
+  }
+
+  function addGroup(title, groupRows) {
+    if (groupRows.length === 0) return;
+    place.append(made("h2", "", title), ...groupRows);
+  }
+
+  function rowOf(entry, text, tone, count) {
+    const row = madeRow(text, tone, count, () => goToEntry(entry));
+    rows.set(entry, row);
+    return row;
+  }
+
+  // The scenes as a tree of their folders: `{ name, folders, scenes }`.
+  function tree() {
+    const root = { path: "", folders: new Map(), scenes: [] };
+    const counts = new Map();
+    for (const { scene, isApproved } of data.snapshots) {
+      const count = counts.get(scene) ?? { all: 0, open: 0 };
+      counts.set(scene, { all: count.all + 1, open: count.open + (isApproved ? 0 : 1) });
+    }
+    for (const [scene, count] of counts) {
+      const parts = scene.split("/");
+      let folder = root;
+      for (const part of parts.slice(0, -1)) {
+        const path = folder.path ? `${folder.path}/${part}` : part;
+        if (!folder.folders.has(part)) folder.folders.set(part, { path, folders: new Map(), scenes: [] });
+        folder = folder.folders.get(part);
+      }
+      if (scene) folder.scenes.push({ scene, name: parts.at(-1), ...count });
+    }
+    return root;
+  }
+
+  const open = (folder) => folder.scenes.reduce((sum, { open }) => sum + open, 0) + [...folder.folders.values()].reduce((sum, inner) => sum + open(inner), 0);
+
+  function madeTree(folder) {
+    const folders = [...folder.folders].map(([name, inner]) => {
+      const part = made("details", "folder");
+      const title = made("summary", "row");
+      title.append(made("span", "text", name));
+      if (open(inner)) title.append(made("span", "number", open(inner).toLocaleString("en")));
+      part.append(title);
+      // Its scenes are made when it is opened, and at once if one of them is not equal.
+      let isMade = false;
+      const fill = () => { if (!isMade) { isMade = true; part.append(...madeTree(inner)); } };
+      part.addEventListener("toggle", fill);
+      if (open(inner) > 0 && open(inner) < 40) { part.open = true; fill(); }
+      return part;
+    });
+    const sceneRows = folder.scenes.map(({ scene, name, open }) => {
+      const row = madeRow(name, open ? "bad" : "good", open, () => choose("scene", state.scene === scene ? "" : scene));
+      row.classList.add("scene-row");
+      scenes.set(scene, row);
+      return row;
+    });
+    return [...folders, ...sceneRows];
+  }
+
+  function fill() {
+    addGroup("Could not run", cards.errors.map((entry) => rowOf(entry, entry.error.lines[0] ?? entry.name, "bad", entry.error.snapshots.length)));
+    const missing = cards.snapshots.filter(({ snapshot }) => snapshot.verdict === "missing");
+    addGroup("New", missing.slice(0, 200).map((entry) => rowOf(entry, entry.name, "warn")));
+    addGroup("Causes", cards.causes.map((entry) => rowOf(entry, changeAndPlace(entry.cause.changes[0] ?? entry.name)[0], entry.cause.isExplained ? "warn" : "bad", entry.cause.snapshots.length)));
+    addGroup("Scenes", madeTree(tree()));
+    place.hidden = place.children.length === 0;
+  }
+
+  // Marks the row of the current card.
+  function follow(entry) {
+    for (const [other, row] of rows) {
+      if (other === entry) row.setAttribute("aria-current", "true"); else row.removeAttribute("aria-current");
+    }
+    rows.get(entry)?.scrollIntoView({ block: "nearest" });
+  }
+
+  function refresh() {
+    for (const [scene, row] of scenes) row.setAttribute("aria-pressed", String(scene === state.scene));
+  }
+
+  return { fill, follow, refresh };
+})();

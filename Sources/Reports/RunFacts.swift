@@ -1,0 +1,26 @@
+/// What a run is of, for the head of a page.
+package struct RunFacts: Hashable, Sendable {
+    /// The project's name.
+    package var project: String?
+    /// The first digits of the commit.
+    package var commit: String?
+    package var branch: String?
+    /// The time of its end.
+    package var time: String?
+    /// The time that it took.
+    package var duration: String?
+
+    package init() {}
+
+    struct Fact {
+        var label: String
+        var value: String
+    }
+
+    /// What is known besides the project, in the order of the page.
+    var list: [Fact] {
+        [("branch", branch), ("commit", commit), ("time", time), ("duration", duration)].compactMap { label, value in
+            value.map { Fact(label: label, value: $0) }
+        }
+    }
+}

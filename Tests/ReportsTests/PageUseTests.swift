@@ -1,0 +1,51 @@
+import Foundation
+import TatamiReports
+import TatamiResults
+import Testing
+
+/// What the page of a report does besides showing, in Chromium.
+@Suite("The zoom, the list and the address of a report in Chromium", .serialized)
+struct PageUseTests {
+    @Test("panels are labelled, each finding has an address, nothing moves, and copies work by plain HTTP")
+    func use() throws {
+        let seen = try seenInChromium(by: "use.py", Run(text: "a").record, at: HTMLReportTests.place())
+        func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
+        let names = (0..<3).map { "scenea/\($0)a@dark" }
+        #expect(strings("labels") == ["expected", "actual", "difference"].map { "\($0) 30 × 40" })
+        #expect(seen["values"] as? String == "head: text a")
+        #expect(strings("zoomed") == [names[0], names[1], names[2], names[1], names[0]])
+        #expect(strings("labels2") == ["expected 30 × 40", "actual 30 × 40"])
+        #expect(strings("labels5") == ["difference 30 × 40"])
+        #expect(try 2.5..<3.5 ~= #require(seen["pinched"] as? Double))
+        #expect(
+            seen["hash"] as? String == "view=slider&variant=dark&verdict=differs&all=1&at=scenea%2F0a%40dark&zoom=1")
+        #expect(strings("again") == ["slider", "differs", "dark", names[0], "dark"])
+        #expect(strings("groups") == ["Could not run", "New", "Causes", "Scenes"])
+        #expect(seen["listed"] as? String == "card cause" && seen["current"] as? String == "head: text a3")
+        #expect(seen["fromSight"] as? String == "scenea/newa")
+        #expect(seen["scene"] as? Bool == true && seen["shown"] as? Int == 4)
+        for bar in seen["bars"] as? [Double] ?? [1] { #expect(bar < 0.2) }
+        for key in ["drawer", "isShut", "choices", "isInsecure"] { #expect(seen[key] as? Bool == true, "\(key)") }
+        #expect(try #require(seen["shift"] as? Double) < 0.02)
+        #expect((seen["copied"] as? String)?.hasPrefix("tatami approve --cause ") == true)
+        #expect(strings("diagnostics") == [])
+    }
+
+    @Test("a page with pictures in files beside it shows them, and has an example of each cause within it")
+    func files() throws {
+        let record = try Run(text: "a").record
+        var place = try HTMLReportTests.place()
+        place.pagePictures.room = 0
+        place.pagePictures.keep = { name, _ in "pictures/\(name)" }
+        let page = htmlReport(record, at: place)
+        #expect(!page.contains("type=\"image/png\"") && page.contains("\"file\":\"pictures/"))
+        #expect(page.contains("img-src blob: &#39;self&#39; file:") || page.contains("img-src blob: 'self' file:"))
+        // Without a place beside it, the page says what it leaves out, and an example comes first.
+        let sizes = try [[255, 0, 0, 255], [0, 0, 255, 255]].map { try HTMLReportTests.picture($0).count }
+        place.pagePictures = PageStorage()
+        place.pagePictures.room = sizes.reduce(0, +)
+        let full = htmlReport(record, at: place)
+        #expect(full.count(of: "type=\"image/png\"") == 2)
+        #expect(full.contains("3 pictures had no room in this page"))
+    }
+}
