@@ -215,7 +215,8 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     package var moved = 0
     /// Seen or covered because something else moved, came or went; or of a material that something moved behind.
     package var uncovered = 0
-    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font.
+    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font; by trees of other tools,
+    /// of an element that moved and is smoothed differently.
     package var renderer = 0
     package var unexplained = 0
 
