@@ -54,6 +54,23 @@ package final class AlignedPixels {
         part.rows.allSatisfy { y in part.columns.allSatisfy { isEqual($0, y, movedBy: shift) } }
     }
 
+    /// Whether the actual pixel may be what was expected there, drawn at another part of a pixel.
+    ///
+    /// Each channel is between those of the pixels that are there if the expected picture is moved by each of the distances, or a
+    /// little outside.
+    package func isSmoothed(_ x: Int, _ y: Int, movedBy shifts: [Shift]) -> Bool {
+        guard x < actual.width, y < actual.height else { return false }
+        let old = shifts.filter { expected.whole.contains(x - $0.dx, y - $0.dy) }.map {
+            expected.pixel(x - $0.dx, y - $0.dy)
+        }
+        let pixel = actual.pixel(x, y)
+        return [\Pixel.red, \.green, \.blue, \.alpha].allSatisfy { channel in
+            let values = old.map { $0[keyPath: channel] }
+            guard let least = values.min(), let most = values.max() else { return false }
+            return (least - Pixel.slight...most + Pixel.slight).contains(pixel[keyPath: channel])
+        }
+    }
+
     private func judge(_ shift: Shift) -> (judge: PixelJudge, corner: (x: Int, y: Int)) {
         if let known = judges[shift] { return known }
         let common = actual.whole.intersection(

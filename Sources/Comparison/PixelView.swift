@@ -32,6 +32,16 @@ struct Pixel: Equatable {
     var blue: Int { Int(UInt8(truncatingIfNeeded: littleEndian >> 16)) }
     var alpha: Int { Int(littleEndian >> 24) }
 
+    /// A slight difference in a channel, such as smoothing an edge at another part of a pixel makes.
+    static let slight = 48
+
+    /// Whether each channel differs by at most so much.
+    @inline(__always)
+    func isWithin(_ distance: Int, of other: Pixel) -> Bool {
+        abs(red - other.red) <= distance && abs(green - other.green) <= distance && abs(blue - other.blue) <= distance
+            && abs(alpha - other.alpha) <= distance
+    }
+
     private var littleEndian: UInt32 { UInt32(littleEndian: word) }
 }
 

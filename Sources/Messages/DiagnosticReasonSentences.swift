@@ -18,6 +18,7 @@ extension DiagnosticReason {
         case .yaml(let reason): reason.sentence
         case .json(let reason): reason.sentence
         case .xml(let words): "the XML is broken: \(words)"
+        case .treeWithoutElements: "the file lists no element of the picture; write it again, or remove it"
         case .secondDocument: "a second document starts here; a file holds one scene"
         case .unknownAlias(let name): "nothing was named '&\(name)' before '*\(name)'"
         case .aliasAsKey(let name): "alias '*\(name)' can't be a key; write the key out"

@@ -38,13 +38,14 @@ extension ExplanationRecord {
             parts.append("\(pixels.unexplained.grouped) of \(counted(pixels.sum, "differing pixel")) not explained")
         }
         if pixels.renderer > 0 {
+            let some: Words = "\(pixels.renderer.grouped) of \(counted(pixels.sum, "differing pixel"))"
             let share: Words =
-                pixels.renderer == pixels.sum
-                ? "the scene is the same; \(counted(pixels.sum, "pixel"))"
-                : "\(pixels.renderer.grouped) of \(counted(pixels.sum, "differing pixel"))"
+                pixels.renderer == pixels.sum ? "the scene is the same; \(counted(pixels.sum, "pixel"))" : some
             parts.append(
-                "\(share) rendered differently by another version of the renderer, its libraries or fonts"
-                    + (drawn.map { ": \($0)" } ?? ""))
+                proof == .aligned
+                    ? "\(some) smoothed differently in what moved"
+                    : "\(share) rendered differently by another version of the renderer, its libraries or fonts"
+                        + (drawn.map { ": \($0)" } ?? ""))
         }
         if parts.isEmpty { return isProven ? "every pixel explained" : "every differing pixel lies where these show" }
         return parts.joined(separator: "; ")

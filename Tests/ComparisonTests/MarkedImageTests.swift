@@ -53,6 +53,22 @@ struct MarkedImageTests {
         #expect(image[0, 0][1] < image[2, 0][1] && image[2, 0][1] < image[1, 0][1])
     }
 
+    @Test("outlines surround what moved, came or went, and cross nothing in it")
+    func outlines() {
+        let area = PixelRect(x: 30, y: 20, width: 40, height: 12)
+        let picture = striped(0..<600)
+        for (marks, ink) in [
+            (DifferenceMarks(moved: [.init(bounds: area, dx: 0, dy: 8)]), [0x1F, 0x6F, 0xEB, 255]),
+            (DifferenceMarks(inserted: [area]), [0x1E, 0x9E, 0x3E, 255]),
+            (DifferenceMarks(removed: [area]), [0xD8, 0x32, 0x1F, 255]),
+        ] as [(DifferenceMarks, [UInt8])] {
+            let image = markedImage(expected: picture, actual: picture, marks: marks)
+            #expect(image[area.left + 3, area.top - 1] == ink && image[area.left - 1, area.top + 3] == ink)
+            #expect(image[area.right, area.top + 3] == ink && image[area.left + 3, area.bottom] == ink)
+            #expect(image[area.right - 1, area.bottom - 1] != ink && image[area.right - 1, area.top] != ink)
+        }
+    }
+
     /// A plain picture with fine stripes in some columns.
     private func striped(_ columns: Range<Int>) -> Bitmap {
         var pixels: [UInt8] = []

@@ -97,7 +97,60 @@ struct PictureChangeTests {
         #expect(found.changes.map(\.kind) == [.exchanged, .exchanged])
     }
 
-    @Test("a block at another place moved, also sideways")
+    @Test("the line below a last row that grew moved, and room came above it")
+    func separator() {
+        var (before, now) = (page([1, 2, 3]), page([1, 2]))
+        now.put(3, PixelRect(x: 82, y: 92, width: 120, height: 14))
+        now.fill(PixelRect(x: 82, y: 132, width: 158, height: 1), [210, 210, 210, 255])
+        var found = changes(before, now)
+        #expect(found.changes.map(\.kind) == [.spaceInserted], "\(found)")
+        #expect(found.moves.map(\.dy) == [13])
+        (before, now) = (now, before)
+        found = changes(before, now)
+        #expect(found.changes.map(\.kind) == [.spaceRemoved], "\(found)")
+        #expect(found.moves.map(\.dy) == [-13])
+    }
+
+    @Test("a row that moved by two places moved, and nothing came or went")
+    func movedByTwoPlaces() {
+        for (before, now) in [([1, 2, 3, 4], [2, 3, 1, 4]), ([1, 2, 3], [3, 1, 2])] {
+            let found = changes(page(before), page(now))
+            #expect(found.changes.map(\.kind) == [.moved], "\(found)")
+        }
+    }
+
+    @Test("text that is a pixel higher or lower than its row that moved is rounded, and not told")
+    func rounded() {
+        var (before, now) = (page([1, 2, 3, 4]), page([1, 9, 2, 3, 4]))
+        before.put(20, PixelRect(x: 210, y: 94, width: 24, height: 10))
+        now.put(20, PixelRect(x: 210, y: 135, width: 24, height: 10))
+        let found = changes(before, now)
+        #expect(found.changes.map(\.kind) == [.inserted], "\(found)")
+    }
+
+    @Test("unrelated pixels in two colours are neither recoloured nor moved")
+    func unrelated() {
+        var (before, now) = (Page(), Page())
+        for place in 0..<60 {
+            let rect = PixelRect(x: place % 6 * 40, y: place / 6 * 30, width: 12, height: 10)
+            before.put(place + 1000, rect)
+            now.put(place + 2000, rect)
+        }
+        let found = changes(before, now)
+        #expect(found.changes.allSatisfy { [.textLike, .differs, .resized].contains($0.kind) }, "\(found)")
+        var chance = SeededNumbers(seed: 7)
+        func noise() -> Bitmap {
+            Bitmap(
+                width: 100, height: 100,
+                pixels: (0..<10_000).flatMap { _ in
+                    [UInt8](repeating: Bool.random(using: &chance) ? 255 : 0, count: 3) + [255]
+                })
+        }
+        let (first, second) = (noise(), noise())
+        #expect(!findChanges(expected: first, actual: second).changes.contains { $0.kind == .recolored })
+    }
+
+    @Test("a block that stands elsewhere moved, also sideways")
     func moved() throws {
         var (before, now) = (Page(), Page())
         before.put(1, PixelRect(x: 20, y: 60, width: 60, height: 20))

@@ -96,7 +96,7 @@ struct EverySentence {
     }
     private var syntax: [DiagnosticReason] {
         [
-            .xml(a), .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
+            .xml(a), .treeWithoutElements, .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
             .duplicateKey(a, first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
             .tooDeep(limit: 64), .hashStartsComment("#FFF"),
         ]

@@ -43,13 +43,20 @@ async function main() {
   assert.strictEqual(button.scale, 2);
 
   // The files of the test runner: one test that fails, and one that passes.
-  const info = { outputPath: (name) => file(`test-results/home/${name}`), snapshotPath: (name) => file(`tests/home.spec.js-snapshots/${name}`) };
+  const info = {
+    outputPath: (name) => file(`test-results/home/${name}`),
+    snapshotPath: (name, options) => file(`tests/home.spec.js-snapshots/${options?.kind ?? "snapshot"}/${name}`),
+  };
+  // Before 1.53, each argument is a part of the path.
+  const infoBefore = { ...info, snapshotPath: (...parts) => file(path.join("tests/home.spec.js-snapshots", ...parts)) };
   const expecting = (passes) => () => ({ toHaveScreenshot: async () => assert(passes, "differs") });
   delete process.env.CI;
   await assert.rejects(expectScreenshot(expecting(false), page, info, "home.png"));
   assert(fs.existsSync(file("test-results/home/home-actual.tree.json")));
-  assert(!fs.existsSync(file("tests/home.spec.js-snapshots/home.tree.json")));
+  assert(!fs.existsSync(file("tests/home.spec.js-snapshots/screenshot/home.tree.json")));
   await expectScreenshot(expecting(true), page, info, "home.png");
+  assert(fs.existsSync(file("tests/home.spec.js-snapshots/screenshot/home.tree.json")));
+  await expectScreenshot(expecting(true), page, infoBefore, "home.png");
   assert(fs.existsSync(file("tests/home.spec.js-snapshots/home.tree.json")));
   await browser.close();
 

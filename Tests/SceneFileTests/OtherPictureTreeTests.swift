@@ -131,6 +131,7 @@ struct OtherPictureTreeTests {
             "<hierarchy><node bounds=\"[0,0][1]\"/></hierarchy>",
             "a:1:12: expected bounds such as [0,66][1080,210], found '[0,0][1]'"
         ),
+        ("<hierarchy/>", "a:1:1: the file lists no element of the picture; write it again, or remove it"),
         ("<XCUIElementTypeOther x=\"0\" y=\"b\"/>", "a:1:1: expected a number, found 'b'"),
         (
             "{\"capture\": {}, \"root\": {\"bounds\": [0, 0, 1]}}",

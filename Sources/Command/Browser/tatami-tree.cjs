@@ -188,7 +188,16 @@ async function expectScreenshot(expect, shown, testInfo, name, options = {}) {
   const tree = await shown.evaluate(tatamiTree, { fullPage: options.fullPage });
   write(testInfo.outputPath(treeFile(name).replace(/\.tree\.json$/, "-actual.tree.json")), tree);
   await expect(shown).toHaveScreenshot(name, options);
-  if (!process.env.CI) write(treeFile(testInfo.snapshotPath(name)), tree);
+  if (!process.env.CI) write(treeFile(approvedPath(testInfo, name)), tree);
+}
+
+/** Since Playwright 1.53, screenshots may have a path template that other snapshots don't have. */
+function approvedPath(testInfo, name) {
+  try {
+    return testInfo.snapshotPath(name, { kind: "screenshot" });
+  } catch {
+    return testInfo.snapshotPath(name);
+  }
 }
 
 if (typeof module !== "undefined") module.exports = { tatamiTree, writeTree, expectScreenshot };

@@ -66,32 +66,51 @@ struct BlockLook {
     /// The most frequent colours before and now, if every colour changed to one other: the same shape in another
     /// colour.
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
-        var became: [UInt32: [UInt32: Int]] = [:]
-        var count = 0
+        // A colour in the upper half, what became of it in the lower one.
+        var counts: [UInt64: Int] = [:]
+        var all = 0
         pair.forEachRow(parts) { _, a, b in
-            for x in 0..<parts.expected.width where a[x] != b[x] {
-                became[a[x], default: [:]][b[x], default: 0] += 1
-                count += 1
+            for x in 0..<parts.expected.width where counts.count <= mostColors {
+                counts[UInt64(a[x]) << 32 | UInt64(b[x]), default: 0] += 1
+                if a[x] != b[x] { all += 1 }
             }
         }
-        // A few pixels may be blended differently where edges are smoothed.
-        let agreeing = became.values.reduce(0) { $0 + ($1.values.max() ?? 0) }
-        guard count >= 16, agreeing * 50 >= count * 49, became.count * 2 < count,
-            let main = became.max(by: { ($0.value.values.max() ?? 0, $1.key) < ($1.value.values.max() ?? 0, $0.key) }),
-            let other = main.value.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+        guard counts.count <= mostColors, all >= 16 else { return nil }
+        var (became, kept): ([UInt32: (color: UInt32, count: Int)], [UInt32: Int]) = ([:], [:])
+        // In the order of colours, so that the first of equals is the same every time.
+        for (colors, count) in counts.sorted(by: { $0.key < $1.key }) {
+            let (from, to) = (UInt32(colors >> 32), UInt32(truncatingIfNeeded: colors))
+            if from == to {
+                kept[from] = count
+            } else if count > became[from]?.count ?? 0 {
+                became[from] = (to, count)
+            }
+        }
+        // A few pixels may be mixed otherwise where edges are smoothed.
+        let agreeing = became.values.reduce(0) { $0 + $1.count }
+        guard agreeing * 50 >= all * 49, became.count * 2 < all,
+            let main = became.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+            kept[main.key, default: 0] * 4 <= main.value.count
         else { return nil }
         // On the same background, strokes that appeared and disappeared are not a recoloured shape.
         let ground = pair.expected.background(parts.expected)
         let isGroundKept = ground == pair.actual.background(parts.actual)
-        if isGroundKept, became[ground] != nil || became.values.contains(where: { $0[ground] != nil }) { return nil }
-        let targets = Set(became.values.compactMap { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key })
-        guard targets.count * 2 > became.count else { return nil }
-        return (Pixel(main.key), Pixel(other.key))
+        let isGroundChanged = counts.keys.contains {
+            let (from, to) = (UInt32($0 >> 32), UInt32(truncatingIfNeeded: $0))
+            return from != to && (from == ground || to == ground)
+        }
+        if isGroundKept, isGroundChanged { return nil }
+        guard Set(became.values.map(\.color)).count * 2 > became.count else { return nil }
+        return (Pixel(main.key), Pixel(main.value.color))
     }
 
-    /// Whether a part has one colour besides its background, apart from smoothed edges.
+    /// With more colours, a part is no drawing in a few of them but a photograph or noise.
+    private static let mostColors = 4096
+
+    /// Whether a part has one colour beside its ground, but for smoothed edges.
     private static func isPlain(_ view: PixelView, _ part: PixelRect) -> Bool {
-        let (counts, ground) = (colors(view, part), view.background(part))
+        guard let counts = colors(view, part) else { return false }
+        let ground = view.background(part)
         let ink = counts.filter { $0.key != ground }.values
         let all = ink.reduce(0, +)
         return all > 0 && (ink.max() ?? 0) * 5 >= all * 4
@@ -100,16 +119,24 @@ struct BlockLook {
     /// Whether a part is a square or circle of one colour, such as a dot or the background of initials.
     static func isDot(_ view: PixelView, _ part: PixelRect) -> Bool {
         guard abs(part.width - part.height) <= 2, !part.isEmpty else { return false }
-        let (counts, corner) = (colors(view, part), view.row(part.y)[part.x])
-        let most = counts.filter { $0.key != corner }.values.max() ?? 0
-        return counts.count == 1 || most * 5 >= part.area * 3
+        guard let counts = colors(view, part) else { return false }
+        let corner = view.row(part.y)[part.x]
+        guard counts.count > 1 else { return true }
+        let most = counts.filter { $0.key != corner }.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        guard let most, most.value * 5 >= part.area * 3 else { return false }
+        // The inside of a border has the colour of what is around it.
+        return !view.isAround(part, most.key)
     }
 
-    private static func colors(_ view: PixelView, _ part: PixelRect) -> [UInt32: Int] {
-        part.rows.reduce(into: [:]) { counts, y in
+    /// The number of pixels of each colour; nil if there are too many colours.
+    private static func colors(_ view: PixelView, _ part: PixelRect) -> [UInt32: Int]? {
+        var counts: [UInt32: Int] = [:]
+        for y in part.rows {
             let row = view.row(y)
             for x in part.columns { counts[row[x], default: 0] += 1 }
+            guard counts.count <= mostColors else { return nil }
         }
+        return counts
     }
 
     /// Whether a part looks like text: strokes of one colour on a background of another, in lines.

@@ -30,20 +30,54 @@ extension ViewPair {
         return ink == 0 ? 1 : Double(difference) / Double(ink)
     }
 
-    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that
-    /// contrast with the background equal to one at most a pixel above or below, since lines of text are rounded to
-    /// pixels individually.
+    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that stand out from
+    /// the ground equal to those of a row at most a pixel above or below, since lines of text are rounded to pixels one by one.
     func lookAlike(_ old: PixelRect, _ new: PixelRect) -> Bool {
-        guard abs(old.width - new.width) <= 2, abs(old.height - new.height) <= 2 else { return false }
         let ground = expected.background(old)
         guard ground == actual.background(new) else { return false }
+        let ink = expected.ink(old, on: ground)
+        // Of a few strokes, most are alike by chance.
+        return ink >= 16 && lookAlike(old, new, on: ground, least: ink < 200 ? 0.96 : 0.85)
+    }
+
+    /// `within` is how much a channel of equal pixels may differ.
+    private func lookAlike(
+        _ old: PixelRect, _ new: PixelRect, on ground: UInt32, least: Double, within: Int = 0
+    ) -> Bool {
+        guard abs(old.width - new.width) <= 2, abs(old.height - new.height) <= 2 else { return false }
         return [0, -1, 1].contains { dx in
-            let (forth, back) = (
-                expected.share(of: old, in: actual, new, ground, dx: dx),
-                actual.share(of: new, in: expected, old, ground, dx: -dx)
-            )
-            return min(forth, back) >= 0.85
+            expected.hasEqual(least, within, of: old, in: actual, new, ground, dx: dx)
+                && actual.hasEqual(least, within, of: new, in: expected, old, ground, dx: -dx)
         }
+    }
+
+    /// Whether what stands out from the ground in a part is elsewhere now.
+    func isSameContent(_ old: PixelRect, _ new: PixelRect) -> Bool {
+        guard abs(old.height - new.height) <= 2, abs(old.width - new.width) <= 2 else { return false }
+        if haveSameRows(old, new) { return true }
+        guard let box = expected.inkBox(old), let other = actual.inkBox(new) else { return false }
+        return lookAlike(box, other)
+    }
+
+    /// The content of parts of the same width if it is the same before and now, higher or lower on the same ground; nil if it is
+    /// not. Lines in it may be a pixel higher or lower.
+    func contentHigherOrLower(in parts: Parts) -> Parts? {
+        guard parts.expected.width == parts.actual.width else { return nil }
+        let ground =
+            parts.expected.height >= parts.actual.height
+            ? expected.background(parts.expected) : actual.background(parts.actual)
+        guard var old = expected.inkBox(parts.expected, on: ground), var new = actual.inkBox(parts.actual, on: ground)
+        else { return nil }
+        // Both in the same columns, at most a pixel apart where a corner begins.
+        let (left, right) = (min(old.left, new.left - parts.dx), max(old.right, new.right - parts.dx))
+        guard right - left <= min(old.width, new.width) + 2 else { return nil }
+        (old.x, old.width, new.x, new.width) = (left, right - left, left + parts.dx, right - left)
+        // No text is as low as a line; at the corners of a border, a line may be smoothed otherwise.
+        let isLine = max(old.height, new.height) <= 5
+        let isSame =
+            lookAlike(old, new, on: ground, least: 0.9)
+            && (isLine || lookAlike(old, new, on: ground, least: 0.98, within: Pixel.slight))
+        return isSame ? Parts(expected: old, actual: new) : nil
     }
 }
 
@@ -58,6 +92,8 @@ extension ViewPair {
             counts[expected.hash(y, old.columns), default: 0] += 1
             all += 1
         }
+        // Few different rows, as short strokes have, may be those of anything.
+        guard counts.count >= 12 else { return false }
         var others = 0
         for y in new.rows where actual.isPatterned(y, new.columns) {
             others += 1
@@ -66,7 +102,7 @@ extension ViewPair {
             counts[hash] = count - 1
             common += 1
         }
-        return all >= 8 && common * 20 >= max(all, others) * 17
+        return common * 20 >= max(all, others) * 17
     }
 }
 
@@ -83,21 +119,34 @@ extension PixelView {
         return Bitmap(width: part.width, height: part.height, pixels: pixels)
     }
 
-    /// The fraction of a part's foreground pixels that have an equal one at most a row away in another part.
-    fileprivate func share(
-        of part: PixelRect, in other: PixelView, _ otherPart: PixelRect, _ ground: UInt32, dx: Int
-    ) -> Double {
-        var (ink, equal) = (0, 0)
+    /// Whether at least a share of a part's pixels that are not of the ground have an equal one in another part: in the same row,
+    /// or, for a row as a whole, in the one above or below.
+    fileprivate func hasEqual(
+        _ least: Double, _ within: Int, of part: PixelRect, in other: PixelView, _ otherPart: PixelRect,
+        _ ground: UInt32, dx: Int
+    ) -> Bool {
+        let ink = ink(part, on: ground)
+        guard ink > 0 else { return false }
+        var left = Int(Double(ink) * (1 - least))
+        let shift = otherPart.x - part.x + dx
+        let inside = part.columns.clamped(to: -shift..<other.width - shift)
         for y in part.rows {
             let (row, place) = (row(y), otherPart.y + y - part.y)
-            let others = [place, place - 1, place + 1].filter(other.whole.rows.contains).map(other.row)
-            for x in part.columns where row[x] != ground {
-                ink += 1
-                let column = otherPart.x + x - part.x + dx
-                if other.whole.columns.contains(column), others.contains(where: { $0[column] == row[x] }) { equal += 1 }
+            var unequal = part.columns.reduce(0) { row[$1] == ground ? $0 : $0 + 1 }
+            let all = unequal
+            for place in [place, place - 1, place + 1] where unequal > 0 && other.whole.rows.contains(place) {
+                let otherRow = other.row(place)
+                var count = 0
+                for x in inside where row[x] != ground {
+                    let (own, other) = (row[x], otherRow[x + shift])
+                    if own == other || within > 0 && Pixel(own).isWithin(within, of: Pixel(other)) { count += 1 }
+                }
+                unequal = min(unequal, all - count)
             }
+            left -= unequal
+            if left < 0 { return false }
         }
-        return ink < 16 ? 0 : Double(equal) / Double(ink)
+        return true
     }
 
     fileprivate func isPatterned(_ y: Int, _ columns: Range<Int>) -> Bool {

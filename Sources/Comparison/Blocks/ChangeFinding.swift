@@ -2,13 +2,13 @@ import TatamiPrimitives
 
 /// The search for changes in the aligned pieces of two pictures of the same size.
 struct ChangeFinding {
-    private let pair: ViewPair
-    private var removed: [PixelRect] = []
-    private var inserted: [PixelRect] = []
-    private var changed: [Parts] = []
-    private var kept: [Parts] = []
+    let pair: ViewPair
+    var removed: [PixelRect] = []
+    var inserted: [PixelRect] = []
+    var changed: [Parts] = []
+    var kept: [Parts] = []
     private var smoothed = 0
-    private var changes: [PictureChanges.Change] = []
+    var changes: [PictureChanges.Change] = []
 
     init(_ pair: ViewPair) {
         self.pair = pair
@@ -17,18 +17,42 @@ struct ChangeFinding {
             case .kept(let parts): kept.append(parts)
             case .removed(let rect): removed.append(rect)
             case .inserted(let rect): inserted.append(rect)
-            case .changed(let parts) where parts.areSameSize:
-                for block in BlockClusters(pair, parts).blocks {
-                    if pair.isSmoothedOtherwise(block) { smoothed += 1 } else { changed.append(block) }
-                }
-            case .changed(let parts): changed.append(parts)
+            case .changed(let parts): addChanged(parts)
             }
         }
     }
 
+    private mutating func addChanged(_ parts: Parts) {
+        if let content = pair.contentHigherOrLower(in: parts) { return addHigherOrLower(content, in: parts) }
+        guard parts.areSameSize else { return changed.append(parts) }
+        for block in BlockClusters(pair, parts).blocks {
+            if pair.isSmoothedOtherwise(block) { smoothed += 1 } else { changed.append(block) }
+        }
+    }
+
+    /// Content that is elsewhere between what is above and below it: room came or went on both sides.
+    private mutating func addHigherOrLower(_ content: Parts, in parts: Parts) {
+        kept.append(content)
+        let (old, new) = (content.expected, content.actual)
+        let more = (
+            above: new.top - parts.actual.top - (old.top - parts.expected.top),
+            below: parts.actual.bottom - new.bottom - (parts.expected.bottom - old.bottom)
+        )
+        func room(_ part: PixelRect, _ top: Int, _ height: Int) -> PixelRect {
+            PixelRect(x: part.x, y: top, width: part.width, height: height)
+        }
+        if more.above > 0 { inserted.append(room(parts.actual, new.top - more.above, more.above)) }
+        if more.above < 0 { removed.append(room(parts.expected, old.top + more.above, -more.above)) }
+        if more.below > 0 { inserted.append(room(parts.actual, new.bottom, more.below)) }
+        if more.below < 0 { removed.append(room(parts.expected, old.bottom, -more.below)) }
+    }
+
     func found() -> PictureChanges {
         var finding = self
+        finding.leaveOutRounded()
         finding.splitChanged()
+        finding.removed = joinedSideways(finding.removed)
+        finding.inserted = joinedSideways(finding.inserted)
         finding.findMoves()
         finding.leaveOutPushed()
         finding.joinGrowth()
@@ -49,7 +73,35 @@ struct ChangeFinding {
         changes.append(.init(kind, expected: gone, actual: came))
     }
 
-    /// An area that was blank before was inserted; one that is blank now was removed.
+    /// Removes what differs in something that moved only because its lines were rounded to pixels one by one.
+    private mutating func leaveOutRounded() {
+        var groups: [(parts: Parts, members: [Parts])] = []
+        for parts in changed where parts.areSameSize && (parts.dx != 0 || parts.dy != 0) {
+            let place = groups.firstIndex {
+                $0.parts.dx == parts.dx && $0.parts.dy == parts.dy
+                    && $0.parts.actual.isNear(parts.actual, within: 4)
+            }
+            let all = place.map { groups[$0].parts }
+            let joined = Parts(
+                expected: all?.expected.union(parts.expected) ?? parts.expected,
+                actual: all?.actual.union(parts.actual) ?? parts.actual)
+            if let place {
+                groups[place] = (joined, groups[place].members + [parts])
+            } else {
+                groups.append((joined, [parts]))
+            }
+        }
+        let rounded = groups.filter { group in
+            let parts = Parts(expected: group.parts.expected.grown(by: 1), actual: group.parts.actual.grown(by: 1))
+            return pair.expected.whole.contains(parts.expected) && pair.actual.whole.contains(parts.actual)
+                && pair.contentHigherOrLower(in: parts) != nil
+        }
+        let left = Set(rounded.flatMap(\.members))
+        changed.removeAll(where: left.contains)
+        smoothed += left.count
+    }
+
+    /// Where there was nothing before, something came; where there is nothing now, something is gone.
     private mutating func splitChanged() {
         var rest: [Parts] = []
         for parts in changed {
@@ -64,124 +116,17 @@ struct ChangeFinding {
         changed = rest
     }
 
-    // MARK: Independent moves
-
-    /// A block that moved from one place to another.
-    private struct Moved {
-        var expected: PixelRect
-        var actual: PixelRect
-        var dx: Int { actual.x - expected.x }
-        var dy: Int { actual.y - expected.y }
-
-        func goesAlong(_ other: Moved) -> Bool {
-            abs(dx - other.dx) <= 2 && abs(dy - other.dy) <= 2
-                && (actual.isNear(other.actual, within: 48) || expected.isNear(other.expected, within: 48))
+    /// Joins parts that touch side by side and have the same rows, but for one.
+    private func joinedSideways(_ rects: [PixelRect]) -> [PixelRect] {
+        rects.sorted { ($0.x, $0.y) < ($1.x, $1.y) }.reduce(into: []) { joined, rect in
+            let place = joined.firstIndex {
+                $0.right == rect.left && abs($0.top - rect.top) <= 1 && abs($0.bottom - rect.bottom) <= 1
+            }
+            if let place { joined[place] = joined[place].union(rect) } else { joined.append(rect) }
         }
     }
 
-    /// Finds blocks that disappeared from one place and look the same in another.
-    private mutating func findMoves() {
-        let gone = removed.map { ($0, Int?.none) } + changed.enumerated().map { ($1.expected, $0) }
-        let came = inserted.map { ($0, Int?.none) } + changed.enumerated().map { ($1.actual, $0) }
-        let boxes = came.map { pair.actual.inkBox($0.0) }
-        var isTaken = Array(repeating: false, count: came.count)
-        var moved: [Moved] = []
-        var (left, entered) = (Set<Int>(), Set<Int>())
-        var (takenRemoved, takenInserted) = (Set<PixelRect>(), Set<PixelRect>())
-        for (rect, index) in gone {
-            // Dots of one colour can't be told apart.
-            guard let box = pair.expected.inkBox(rect), box.area >= 64, !BlockLook.isDot(pair.expected, box) else {
-                continue
-            }
-            let place = came.indices.first { place in
-                guard !isTaken[place], index == nil || came[place].1 != index, let other = boxes[place] else {
-                    return false
-                }
-                return pair.lookAlike(box, other) || pair.haveSameRows(rect, came[place].0)
-            }
-            guard let place, let other = boxes[place] else { continue }
-            isTaken[place] = true
-            moved.append(Moved(expected: box, actual: other))
-            if let index { left.insert(index) } else { takenRemoved.insert(rect) }
-            if let index = came[place].1 { entered.insert(index) } else { takenInserted.insert(came[place].0) }
-        }
-        removed.removeAll { takenRemoved.contains($0) }
-        inserted.removeAll { takenInserted.contains($0) }
-        // A block that one element left, and no known element entered, has an inserted one, and the reverse.
-        for index in left.subtracting(entered) { inserted.append(changed[index].actual) }
-        for index in entered.subtracting(left) { removed.append(changed[index].expected) }
-        changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
-            \.element)
-        tell(joined(moved))
-        // Dots beside a moved block moved with it.
-        let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
-        changed.removeAll { parts in
-            BlockLook.isDot(pair.actual, parts.actual)
-                && stands.contains { $0.isNear(parts.actual, within: 48) && parts.actual.isBeside($0) }
-        }
-    }
-
-    private func joined(_ moved: [Moved]) -> [Moved] {
-        var joined: [Moved] = []
-        for one in moved.sorted(by: { ($0.actual.y, $0.actual.x) < ($1.actual.y, $1.actual.x) }) {
-            if let place = joined.firstIndex(where: { $0.goesAlong(one) }) {
-                joined[place].expected = joined[place].expected.union(one.expected)
-                joined[place].actual = joined[place].actual.union(one.actual)
-            } else {
-                joined.append(one)
-            }
-        }
-        return joined
-    }
-
-    /// Two blocks at each other's old places were exchanged. Of other blocks, the one that moved farthest moved
-    /// independently, and those that moved the other way made space for it.
-    private mutating func tell(_ moved: [Moved]) {
-        var rest = moved
-        for (place, one) in moved.enumerated() {
-            for other in moved[(place + 1)...]
-            where one.expected.isNear(other.actual, within: 4) && one.actual.isNear(other.expected, within: 4)
-                && one.expected.isAbout(other.actual)
-            {
-                for both in [one, other] {
-                    changes.append(.init(.exchanged, expected: both.expected, actual: both.actual))
-                    rest.removeAll { $0.expected == both.expected && $0.actual == both.actual }
-                }
-            }
-        }
-        rest.sort { (abs($1.dx) + abs($1.dy), $0.actual.y) < (abs($0.dx) + abs($0.dy), $1.actual.y) }
-        for (place, one) in rest.enumerated() {
-            let makesWay = rest[..<place].contains { mover in
-                let between = mover.expected.union(mover.actual)
-                return between.columns.overlaps(one.actual.columns) && between.rows.overlaps(one.actual.rows)
-                    && (mover.dy.signum() != one.dy.signum() || mover.dx.signum() != one.dx.signum())
-            }
-            if makesWay || isPushed(one) {
-                kept.append(Parts(expected: one.expected, actual: one.actual))
-            } else {
-                changes.append(.init(.moved, expected: one.expected, actual: one.actual))
-            }
-        }
-    }
-
-    /// Whether an insertion or removal above or beside it explains its direction.
-    private func isPushed(_ moved: Moved) -> Bool {
-        let (from, to) = (moved.expected, moved.actual)
-        func accounts(_ rect: PixelRect, _ place: PixelRect, isGone: Bool) -> Bool {
-            let sign = isGone ? -1 : 1
-            if moved.dx == 0, rect.columns.overlaps(place.columns) {
-                return rect.y <= place.y && moved.dy.signum() == sign && abs(moved.dy) <= rect.height + 48
-            }
-            if moved.dy == 0, rect.rows.overlaps(place.rows) {
-                return rect.x <= place.x && moved.dx.signum() == sign && abs(moved.dx) <= rect.width + 48
-            }
-            return false
-        }
-        return inserted.contains { accounts($0, to, isGone: false) }
-            || removed.contains { accounts($0, from, isGone: true) }
-    }
-
-    // MARK: Changes that follow from others
+    // MARK: What goes with other changes
 
     /// Removes consequences of moves: content pushed out of the picture or pulled into it, and space that compensates
     /// for inserted or removed content.
@@ -241,21 +186,10 @@ struct ChangeFinding {
 }
 
 extension PixelRect {
-    /// Whether they overlap or are at most that many pixels apart.
-    fileprivate func isNear(_ other: PixelRect, within distance: Int) -> Bool {
+    /// Whether they overlap or no more than so many pixels are between them.
+    func isNear(_ other: PixelRect, within distance: Int) -> Bool {
         left <= other.right + distance && other.left <= right + distance && top <= other.bottom + distance
             && other.top <= bottom + distance
-    }
-
-    /// Whether most of its rows are also rows of the other.
-    fileprivate func isBeside(_ other: PixelRect) -> Bool {
-        rows.clamped(to: other.rows).count * 2 >= min(height, other.height)
-    }
-
-    /// Whether both are approximately the same rectangle.
-    fileprivate func isAbout(_ other: PixelRect) -> Bool {
-        let common = intersection(other)
-        return common.area * 2 >= min(area, other.area)
     }
 
     /// Whether it is a narrow strip beside or below another rectangle.

@@ -91,9 +91,14 @@ struct RegionAlignment {
         let areSameSize = parts.areSameSize
         let framed = areSameSize ? parts.rows(box.rows).columns(box.columns) : parts
         var best: (cost: Int, cut: Cut, parts: Parts) = (leafCost(framed), .none, framed)
+        /// Small gains are coincidences: a fifth is enough. Of rows, which a text seldom shares with another, two pieces and a
+        /// twentieth are.
         func propose(_ cost: Int, _ cut: Cut, _ parts: Parts) {
-            // Small gains may be coincidental.
-            if cost * 5 < best.cost * 4 { best = (cost, cut, parts) }
+            let gain = best.cost - cost
+            let isOfRows = if case .rows = cut { true } else { false }
+            if gain * 5 > best.cost || isOfRows && gain >= 2 * Self.pieceCost && gain * 20 > best.cost {
+                best = (cost, cut, parts)
+            }
         }
         let tall = areSameSize ? parts.columns(box.columns) : parts
         let rows = alignedRows(tall)
@@ -136,14 +141,20 @@ struct RegionAlignment {
     /// The cost of the gaps between segments of similar rows or columns, and of the differences within them.
     private func cost(of segments: [TiledAlignment.Segment], in parts: Parts, isOfRows: Bool) -> Int {
         guard segments.contains(where: { $0.height > 0 }) else { return .max / 8 }
-        var cost = 0
-        for gap in gaps(segments, in: parts, isOfRows: isOfRows) {
-            if gap.expected.isEmpty || gap.actual.isEmpty {
-                cost += Self.pieceCost + pair.expected.ink(gap.expected) + pair.actual.ink(gap.actual)
+        let gaps = gaps(segments, in: parts, isOfRows: isOfRows)
+        var cost = gaps.count * Self.pieceCost
+        var gone = gaps.filter(\.actual.isEmpty).map(\.expected)
+        for gap in gaps where !gap.actual.isEmpty {
+            if !gap.expected.isEmpty {
+                cost += leafCost(gap) - Self.pieceCost
+            } else if let place = gone.firstIndex(where: { pair.isSameContent($0, gap.actual) }) {
+                // What only moved is told by its place.
+                gone.remove(at: place)
             } else {
-                cost += leafCost(gap)
+                cost += pair.actual.ink(gap.actual)
             }
         }
+        cost += gone.reduce(0) { $0 + pair.expected.ink($1) }
         for part in aligned(segments, in: parts, isOfRows: isOfRows) where pair.differingBox(part) != nil {
             cost += leafCost(part)
         }

@@ -1,98 +1,5 @@
-import TatamiPrimitives
-
-/// The rows or columns of a part of a picture, each divided into tiles that are represented by a hash of their pixels.
-struct TiledRows {
-    let count: Int
-    let tiles: Int
-    /// Row after row.
-    private let hashes: [UInt64]
-    /// Whether each tile has a single colour.
-    private let plain: [Bool]
-
-    private static let mostTiles = 16
-    private static let narrowestTile = 8
-
-    init(_ view: PixelView, rowsOf part: PixelRect) {
-        let tile = Self.tile(part.width)
-        let tiles = max(1, (part.width + tile - 1) / tile)
-        var (hashes, plain) = ([UInt64](), [Bool]())
-        hashes.reserveCapacity(part.height * tiles)
-        plain.reserveCapacity(part.height * tiles)
-        for y in part.rows {
-            let row = view.row(y) + part.x
-            for start in stride(from: 0, to: part.width, by: tile) {
-                var (hash, difference) = (Self.start, UInt32(0))
-                for x in start..<min(part.width, start + tile) {
-                    difference |= row[x] ^ row[start]
-                    hash = Self.mixed(hash, row[x])
-                }
-                // Single-colour tiles are equal for any length.
-                hashes.append(difference == 0 ? Self.mixed(Self.start, row[start]) : hash)
-                plain.append(difference == 0)
-            }
-        }
-        (self.count, self.tiles, self.hashes, self.plain) = (part.height, tiles, hashes, plain)
-    }
-
-    /// The columns of a part, from the left.
-    init(_ view: PixelView, columnsOf part: PixelRect) {
-        let tile = Self.tile(part.height)
-        let tiles = max(1, (part.height + tile - 1) / tile)
-        var hashes = [UInt64](repeating: Self.start, count: part.width * tiles)
-        var differences = [UInt32](repeating: 0, count: part.width * tiles)
-        for (index, y) in part.rows.enumerated() {
-            let (row, first) = (view.row(y) + part.x, view.row(part.y + index / tile * tile) + part.x)
-            for x in 0..<part.width {
-                let place = x * tiles + index / tile
-                hashes[place] = Self.mixed(hashes[place], row[x])
-                differences[place] |= row[x] ^ first[x]
-            }
-        }
-        for place in hashes.indices where differences[place] == 0 {
-            let first = view.row(part.y + place % tiles * tile)[part.x + place / tiles]
-            hashes[place] = Self.mixed(Self.start, first)
-        }
-        (self.count, self.tiles, self.hashes) = (part.width, tiles, hashes)
-        plain = differences.map { $0 == 0 }
-    }
-
-    private static func tile(_ length: Int) -> Int { max(narrowestTile, (length + mostTiles - 1) / mostTiles) }
-
-    static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    @inline(__always)
-    static func mixed(_ hash: UInt64, _ word: UInt32) -> UInt64 {
-        let hash = (hash ^ UInt64(word)) &* 0xBF58_476D_1CE4_E5B9
-        return hash ^ hash >> 29
-    }
-
-    @inline(__always)
-    func hash(_ row: Int, _ tile: Int) -> UInt64 { hashes[row * tiles + tile] }
-
-    @inline(__always)
-    func isPlain(_ row: Int, _ tile: Int) -> Bool { plain[row * tiles + tile] }
-
-    func isBlank(_ row: Int) -> Bool { (0..<tiles).allSatisfy { isPlain(row, $0) && hash(row, $0) == hash(row, 0) } }
-
-    /// Whether a row equals a row of these or other rows.
-    func isEqual(_ row: Int, _ other: Int, of rows: TiledRows) -> Bool {
-        (0..<tiles).allSatisfy { hash(row, $0) == rows.hash(other, $0) }
-    }
-
-    /// The rows of each tile's patterns that occur once, by tile and hash.
-    fileprivate func singles() -> [[UInt64: Int]] {
-        (0..<tiles).map { tile in
-            var places: [UInt64: Int] = [:]
-            for row in 0..<count where !isPlain(row, tile) {
-                places[hash(row, tile)] = places[hash(row, tile)] == nil ? row : -1
-            }
-            return places
-        }
-    }
-}
-
-/// The alignment of the rows of two pictures in which most tiles are equal: a row with a changed word, or with a
-/// differently smoothed edge, is still the same row.
+/// The alignment of two pictures' rows of which most tiles are equal: a row with a changed word, or with an edge that was
+/// smoothed otherwise, is the same row.
 ///
 /// Each tile pattern that occurs once in both pictures votes for the shift between its rows; runs of similar rows at
 /// the shifts with the most votes are chained in order.
@@ -111,7 +18,8 @@ struct TiledAlignment {
 
     private static let fewestVotes = 6
     private static let mostShifts = 12
-    /// The minimum number of equal patterned tiles in a run; fewer are coincidental.
+    private static let mostRounded = 3
+    /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
     private static let leastWeight = 12
     /// The weight that a change of shift must add.
     private static let switchCost = 10
@@ -120,7 +28,10 @@ struct TiledAlignment {
 
     private struct Run {
         var segment: Segment
-        var weight: Int
+        /// The weight of the first rows, from that of none to that of all.
+        var weights = [0]
+
+        var weight: Int { weights[segment.height] }
     }
 
     /// The matching segments in order, between an empty one at the start of both pictures and one at their ends.
@@ -150,7 +61,7 @@ struct TiledAlignment {
             expected.count - last.expected - last.height, actual.count - last.actual - last.height)
         let height = (0..<most).first { distance in
             let (row, other) = (expected.count - 1 - distance, actual.count - 1 - distance)
-            return !expected.isEqual(row, other, of: actual)
+            return !(0..<expected.tiles).allSatisfy { expected.isAlike(row, other, of: actual, $0) }
         }
         let rows = height ?? most
         return Segment(expected: expected.count - rows, actual: actual.count - rows, height: rows)
@@ -168,7 +79,9 @@ struct TiledAlignment {
             ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key)
         }
         var shifts = found.prefix(Self.mostShifts).map(\.key)
-        for shift in [0, actual.count - expected.count] where !shifts.contains(shift) { shifts.append(shift) }
+        // Browsers round the rows of lines of text to pixels one by one, but not their columns.
+        let rounded = expected.areRows ? shifts.prefix(Self.mostRounded).flatMap { [$0 - 1, $0 + 1] } : []
+        for shift in [0, actual.count - expected.count] + rounded where !shifts.contains(shift) { shifts.append(shift) }
         return shifts
     }
 
@@ -180,11 +93,11 @@ struct TiledAlignment {
         for row in rows {
             let weight = likeness(row, row + shift)
             if let weight {
-                if open == nil {
-                    open = Run(segment: Segment(expected: row, actual: row + shift, height: 0), weight: 0)
-                }
-                open?.segment.height += 1
-                open?.weight += weight
+                var run = open ?? Run(segment: Segment(expected: row, actual: row + shift, height: 0))
+                open = nil
+                run.weights.append(run.weight + weight)
+                run.segment.height += 1
+                open = run
             } else if let run = open {
                 runs.append(run)
                 open = nil
@@ -199,7 +112,7 @@ struct TiledAlignment {
         var (equal, different, plain) = (0, 0, 0)
         for tile in 0..<expected.tiles {
             let isPlain = expected.isPlain(row, tile) && actual.isPlain(other, tile)
-            if expected.hash(row, tile) == actual.hash(other, tile) {
+            if expected.isAlike(row, other, of: actual, tile) {
                 if !isPlain { equal += 1 }
             } else if isPlain {
                 plain += 1
@@ -222,9 +135,8 @@ struct TiledAlignment {
                     0, former.segment.expected + former.segment.height - run.segment.expected,
                     former.segment.actual + former.segment.height - run.segment.actual)
                 guard overlap < run.segment.height, former.segment.actual <= run.segment.actual else { continue }
-                let lost = run.weight * overlap / run.segment.height
                 let cost = former.segment.shift == run.segment.shift ? 0 : Self.switchCost
-                let sum = best[place] + run.weight - lost - cost
+                let sum = best[place] + run.weight - run.weights[overlap] - cost
                 if sum > best[index] { (best[index], before[index]) = (sum, place) }
             }
         }

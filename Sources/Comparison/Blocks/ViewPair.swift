@@ -135,10 +135,11 @@ extension PixelView {
         return color
     }
 
-    /// The number of pixels that differ from a part's background.
-    func ink(_ part: PixelRect) -> Int {
-        guard !part.isEmpty else { return 0 }
-        let background = background(part)
+    /// The number of pixels that are not of a part's background.
+    func ink(_ part: PixelRect) -> Int { ink(part, on: background(part)) }
+
+    /// The number of pixels that are not of a colour.
+    func ink(_ part: PixelRect, on background: UInt32) -> Int {
         var count = 0
         for y in part.rows {
             let row = row(y)
@@ -147,12 +148,13 @@ extension PixelView {
         return count
     }
 
-    /// The smallest rectangle with all pixels that differ from a part's background; nil for a part of one colour.
-    func inkBox(_ part: PixelRect) -> PixelRect? {
-        guard !part.isEmpty else { return nil }
-        let background = background(part)
+    /// The smallest rectangle with all pixels that are not of a part's background; nil for a part of one colour.
+    func inkBox(_ part: PixelRect) -> PixelRect? { inkBox(part, on: background(part)) }
+
+    /// The smallest rectangle with all pixels of a part that are not of a colour; nil if there are none.
+    func inkBox(_ part: PixelRect, on background: UInt32) -> PixelRect? {
         var (left, right, top, bottom) = (part.right, part.left, -1, 0)
-        for y in part.rows {
+        for y in part.rows where !part.columns.isEmpty {
             let row = row(y)
             guard let first = part.columns.first(where: { row[$0] != background }),
                 let last = part.columns.last(where: { row[$0] != background })

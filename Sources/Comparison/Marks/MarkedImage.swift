@@ -41,12 +41,12 @@ extension PixelCanvas {
     fileprivate mutating func draw(_ marks: DifferenceMarks, over actual: Bitmap, unit: Int) {
         for area in marks.removed { band(area, .removed, isPlus: false, unit: unit) }
         for area in marks.inserted { band(area, .inserted, isPlus: true, unit: unit) }
-        for block in marks.moved { outline(block.bounds, .moved, thickness: unit) }
+        for block in marks.moved { surround(block.bounds, .moved, thickness: unit) }
         tint(marks.changed, .changed, by: actual)
         for (region, ink) in [(marks.renderer, Ink.renderer), (marks.unexplained, .unexplained)] {
             fill(region, ink)
             for lump in region.lumps(within: 12 * unit) {
-                outline(lump.grown(by: 4 * unit).intersection(all), ink, thickness: unit)
+                surround(lump.grown(by: 3 * unit), ink, thickness: unit)
             }
         }
         var tags: [PixelRect] = []
@@ -54,13 +54,21 @@ extension PixelCanvas {
         for block in marks.moved { drawTag(of: block, scale: marks.scale, over: actual, unit: tagUnit, &tags) }
     }
 
-    /// Draws an area with an edge at its left, and a white plus or minus beside the edge if it fits.
+    /// Outlines an area from outside, so that the line crosses nothing in it; at an edge of the picture, from inside.
+    private mutating func surround(_ area: PixelRect, _ ink: Ink, thickness: Int) {
+        guard !area.intersection(all).isEmpty else { return }
+        outline(area.grown(by: thickness).intersection(all), ink, thickness: thickness)
+    }
+
+    /// Draws an area with an edge at its left, and a white plus or minus beside the edge if there is room.
     private mutating func band(_ area: PixelRect, _ ink: Ink, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
         fill(area, ink, share: 0.28)
-        outline(area, ink, thickness: max(1, unit / 2))
-        fill(PixelRect(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), ink)
-        let badge = PixelRect(x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: 11 * unit)
+        surround(area, ink, thickness: max(1, unit / 2))
+        let width = min(area.width, 3 * unit)
+        let edge = PixelRect(x: max(0, area.x - width), y: area.y, width: width, height: area.height)
+        fill(edge, ink)
+        let badge = PixelRect(x: edge.right, y: area.y, width: 7 * unit, height: 11 * unit)
         guard badge.height <= area.height, badge.width <= area.width / 2 else { return }
         fill(badge, ink)
         fill(PixelRect(x: badge.x + unit, y: badge.y + 5 * unit, width: 5 * unit, height: unit), .white)

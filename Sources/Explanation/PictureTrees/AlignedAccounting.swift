@@ -15,120 +15,85 @@ struct AlignedAccounting {
     private let repainted: [Int32]
     private static let now: Int32 = 2
     private static let before: Int32 = 1
-    /// By actual element: the distances by which it may have moved, including those of its containers.
-    private let shifts: [[AlignedPixels.Shift]]
-    /// The elements whose content was rearranged, and those that were inserted or removed, by side.
+    /// By actual element: the distances by which it may have moved, and those of what contains it.
+    private let shifts: ElementShifts
+    /// The elements that were arranged otherwise inside.
     private let arranged: Set<Int>
     private let surroundings: [Surrounding]
 
-    /// The pixels around an element that its shadows, outlines and letters may reach.
-    private struct Surrounding {
-        var now: PixelRect
-        var before: PixelRect
-        var shifts: [AlignedPixels.Shift]
-        var isChanged: Bool
-    }
-
-    /// In points; shadows extend further than letters.
-    private static let reach = 3.0
-    private static let reachOfShadows = 40.0
-    private static let mostSurroundings = 400
-
     init(_ findings: TreeFindings, _ pixels: AlignedPixels, expected: ElementCover, actual: ElementCover, scale: Double)
     {
-        (self.findings, self.pixels, self.expected, self.actual, self.scale) = (
-            findings, pixels, expected, actual, scale
-        )
-        let pairing = findings.pairing
+        (self.findings, self.pixels, self.scale) = (findings, pixels, scale)
+        (self.expected, self.actual) = (expected, actual)
+        let repaints = Self.repaints(findings)
+        repainted = Self.painted(repaints, expected, actual)
+        arranged = Set(findings.findings.filter { !$0.repaintsElement }.compactMap(\.place))
+        shifts = ElementShifts(findings, scale: scale)
+        surroundings = Surrounding.all(repaints, findings, shifts, expected, actual, scale: scale)
+    }
+
+    /// The elements that look different, came or went, each with where it is and was.
+    private static func repaints(_ findings: TreeFindings) -> [PlacePair] {
+        let (pairing, actual) = (findings.pairing, findings.pairing.actual)
+        var places: [PlacePair] = []
+        for (number, finding) in findings.findings.enumerated() where finding.repaintsElement {
+            places.append(PlacePair(actual: finding.place, expected: finding.expectedPlace))
+            for heir in findings.heirs[number] ?? [] {
+                places.append(PlacePair(actual: heir, expected: pairing.expectedOf[heir]))
+            }
+        }
+        // Pictures and gradients that fill a box are drawn anew in one of another size.
+        for place in actual.indices where findings.frames.isResized(place) && actual[place].isFilledByPicture {
+            places.append(PlacePair(actual: place, expected: pairing.expectedOf[place]))
+        }
+        return places
+    }
+
+    private static func painted(_ places: [PlacePair], _ expected: ElementCover, _ actual: ElementCover) -> [Int32] {
         var filling = PixelFilling(
             width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-        var surroundings: [Surrounding] = []
-        var arranged: Set<Int> = []
-        func room(_ element: PictureTree.Element?) -> Int {
-            let hasShadow = ["box-shadow", "text-shadow", "outline", "outline-width", "filter", "elevation"].contains {
-                element?.style[$0].map { $0 != "none" && $0 != "0px" } ?? false
-            }
-            return Int(((hasShadow ? Self.reachOfShadows : Self.reach) * scale).rounded(.up))
-        }
-        var repaintedPlaces: [(Int?, Int?)] = []
-        for (number, finding) in findings.findings.enumerated() {
-            let places = (finding.place, finding.expectedPlace)
-            if finding.repaints || finding.place == nil || finding.expectedPlace == nil {
-                repaintedPlaces.append(places)
-                for heir in findings.heirs[number] ?? [] { repaintedPlaces.append((heir, pairing.expectedOf[heir])) }
-            } else if let place = finding.place {
-                arranged.insert(place)
-            }
-        }
-        // Images and gradients that fill a box are redrawn if its size changes.
-        for place in pairing.actual.indices where findings.frames.isResized(place) {
-            let isFilled = pairing.actual[place].style.contains { name, value in
-                name.hasPrefix("background") && (value.contains("gradient") || value.contains("url("))
-            }
-            if isFilled { repaintedPlaces.append((place, pairing.expectedOf[place])) }
-        }
-        for (place, _) in repaintedPlaces { filling.fill(place.map { actual.frames[$0] } ?? .empty, with: Self.now) }
-        for (place, other) in repaintedPlaces {
-            let now = place.map { actual.frames[$0] } ?? .empty
-            let before = other.map { expected.frames[$0] } ?? .empty
-            filling.fill(before, with: Self.before)
-            guard surroundings.count < Self.mostSurroundings else { continue }
-            let reach = max(room(place.map { pairing.actual[$0] }), room(other.map { pairing.expected[$0] }))
-            surroundings.append(
-                Surrounding(
-                    now: now.isEmpty ? now : now.grown(by: reach),
-                    before: before.isEmpty ? before : before.grown(by: reach),
-                    shifts: [], isChanged: true))
-        }
-        repainted = filling.values
-        var shifts = [[AlignedPixels.Shift]](repeating: [], count: pairing.actual.count)
-        for place in pairing.actual.indices {
-            let above = findings.frames.containers[place].map { shifts[$0] } ?? []
-            guard let other = pairing.expectedOf[place] else {
-                shifts[place] = above
-                continue
-            }
-            var own: [AlignedPixels.Shift] = []
-            let shift = findings.frames.shifts[place]
-            func add(_ x: Double, _ y: Double) {
-                for dx in Self.whole(x * scale) {
-                    for dy in Self.whole(y * scale) {
-                        let shift = AlignedPixels.Shift(dx: dx, dy: dy)
-                        if !own.contains(shift) { own.append(shift) }
-                    }
-                }
-            }
-            add(shift.x, shift.y)
-            if findings.frames.isResized(place) {
-                let growth = (
-                    findings.frames.growth(place, .horizontal), findings.frames.growth(place, .vertical)
-                )
-                for (x, y) in [(1.0, 0.0), (0, 1), (1, 1), (0.5, 0), (0, 0.5), (0.5, 0.5)] {
-                    add(shift.x + growth.0 * x, shift.y + growth.1 * y)
-                }
-            }
-            let isSelfMoved = findings.frames.isMoved(place) || findings.frames.isResized(place)
-            if isSelfMoved, surroundings.count < Self.mostSurroundings {
-                let reach = max(room(pairing.actual[place]), room(pairing.expected[other]))
-                surroundings.append(
-                    Surrounding(
-                        now: actual.frames[place].grown(by: reach), before: expected.frames[other].grown(by: reach),
-                        shifts: own, isChanged: false))
-            }
-            shifts[place] = own + above.filter { !own.contains($0) }
-            shifts[place] = Array(shifts[place].prefix(12))
-        }
-        (self.shifts, self.arranged, self.surroundings) = (shifts, arranged, surroundings)
+        for place in places.compactMap(\.actual) { filling.fill(actual.frames[place], with: now) }
+        for place in places.compactMap(\.expected) { filling.fill(expected.frames[place], with: before) }
+        return filling.values
     }
 
-    /// The whole distances at or next to a distance in pixels.
-    private static func whole(_ distance: Double) -> [Int] {
-        let near = distance.rounded()
-        if abs(distance - near) < 0.02 { return [Int(near)] }
-        return [Int(distance.rounded(.down)), Int(distance.rounded(.up))]
+    // MARK: Pixels
+
+    /// Counts the pixels of a difference, and adds those to the marks that belong to changed elements, that are smoothed
+    /// differently, and that nothing explains.
+    func account(of region: PixelRegion, marks: inout DifferenceMarks) -> PixelAccount {
+        var account = PixelAccount()
+        var runs: [PixelKind: [PixelRegion.Run]] = [:]
+        for run in region.runs {
+            let area = region.pixels(of: run)
+            // Coarse regions have their rows out of order.
+            for y in area.rows {
+                let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
+                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
+                    var kind = kind(x, y, near)
+                    if kind == .unexplained, isSmoothed(x, y) { kind = .renderer }
+                    account[kind] += 1
+                    guard region.isExact, kind != .moved, kind != .uncovered else { continue }
+                    runs[kind, default: []].append(x, y)
+                }
+            }
+        }
+        marks.changed = PixelRegion(inOrder: runs[.changed] ?? [])
+        marks.renderer = PixelRegion(inOrder: runs[.renderer] ?? [])
+        marks.unexplained = PixelRegion(inOrder: runs[.unexplained] ?? [])
+        return account
     }
 
-    private func kind(_ x: Int, _ y: Int) -> PixelKind {
+    /// Whether a pixel is of an element that moved and is drawn at another part of a pixel there.
+    private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
+        guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.none] else {
+            return false
+        }
+        return pixels.isSmoothed(x, y, movedBy: shifts.own[now])
+    }
+
+    /// `near` are the surroundings in this row.
+    private func kind(_ x: Int, _ y: Int, _ near: [Surrounding]) -> PixelKind {
         let width = max(expected.width, actual.width)
         let repainted = repainted[y * width + x]
         if repainted == Self.now { return .changed }
@@ -136,7 +101,7 @@ struct AlignedAccounting {
         if let now, shifts[now].contains(where: { pixels.isEqual(x, y, movedBy: $0) }) { return .moved }
         if repainted == Self.before { return .changed }
         let pairing = findings.pairing
-        guard let now else { return before == nil ? surrounding(x, y) : .uncovered }
+        guard let now else { return before == nil ? surrounding(x, y, near) : .uncovered }
         guard let partner = pairing.expectedOf[now] else { return .changed }
         if let before, pairing.actualOf[before] == nil { return .changed }
         if arranged.contains(now) || before.flatMap({ pairing.actualOf[$0] }).map(arranged.contains) == true {
@@ -147,12 +112,12 @@ struct AlignedAccounting {
             if let shift = shifts[now].first, shift != .none, !findings.frames.isResized(now),
                 pairing.actual.children[now].isEmpty, expected.owner(x - shift.dx, y - shift.dy) == partner
             {
-                return surrounding(x, y, isUncovered: false)
+                return surrounding(x, y, near, isUncovered: false)
             }
             return .uncovered
         }
         if findings.frames.isResized(now), isAtChangedEdge(x, y, now, partner) { return .changed }
-        return surrounding(x, y)
+        return surrounding(x, y, near)
     }
 
     /// Whether a resized element is redrawn here: text anywhere, boxes at their old and new edges.
@@ -165,10 +130,9 @@ struct AlignedAccounting {
         }
     }
 
-    /// Shadows and letters extend out of their elements. With `isUncovered`, the pixel may have been uncovered by an
-    /// element that moved away.
-    private func surrounding(_ x: Int, _ y: Int, isUncovered: Bool = true) -> PixelKind {
-        for one in surroundings {
+    /// Shadows and letters reach out of their elements. `isUncovered` says that what moved away may show what stands here.
+    private func surrounding(_ x: Int, _ y: Int, _ near: [Surrounding], isUncovered: Bool = true) -> PixelKind {
+        for one in near {
             let (isNear, wasNear) = (one.now.contains(x, y), one.before.contains(x, y))
             guard isNear || wasNear else { continue }
             if one.isChanged { return .changed }
@@ -179,24 +143,28 @@ struct AlignedAccounting {
         }
         return .unexplained
     }
+}
 
-    /// Counts the pixels of a difference, and returns those of changed elements and the unexplained ones.
-    func account(of region: PixelRegion) -> (account: PixelAccount, changed: PixelRegion, unexplained: PixelRegion) {
-        var account = PixelAccount()
-        var (changed, unexplained): ([PixelRegion.Run], [PixelRegion.Run]) = ([], [])
-        for run in region.runs {
-            let area = region.pixels(of: run)
-            // The rows of coarse regions are out of order.
-            for y in area.rows {
-                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
-                    let kind = kind(x, y)
-                    account[kind] += 1
-                    guard region.isExact, kind == .changed || kind == .unexplained else { continue }
-                    let one = PixelRegion.Run(row: y, columns: x..<x + 1)
-                    if kind == .changed { changed.append(one) } else { unexplained.append(one) }
-                }
-            }
+extension [PixelRegion.Run] {
+    /// Adds a pixel behind those that are in it.
+    fileprivate mutating func append(_ x: Int, _ y: Int) {
+        if let last, last.row == y, last.columns.upperBound == x {
+            self[count - 1] = PixelRegion.Run(row: y, columns: last.columns.lowerBound..<x + 1)
+        } else {
+            append(PixelRegion.Run(row: y, columns: x..<x + 1))
         }
-        return (account, PixelRegion(inOrder: changed), PixelRegion(inOrder: unexplained))
+    }
+}
+
+extension TreeFindings.Finding {
+    /// Whether its element looks different, came or went.
+    fileprivate var repaintsElement: Bool { repaints || place == nil || expectedPlace == nil }
+}
+
+extension PictureTree.Element {
+    fileprivate var isFilledByPicture: Bool {
+        style.contains { name, value in
+            name.hasPrefix("background") && (value.contains("gradient") || value.contains("url("))
+        }
     }
 }

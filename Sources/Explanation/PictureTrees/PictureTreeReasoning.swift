@@ -30,9 +30,8 @@ package func explainByTrees(
         guard !shown.causes.isEmpty else { return }
         let accounting = AlignedAccounting(
             findings, pixels, expected: covers.0, actual: covers.1, scale: actualTree.scale)
-        let (account, changed, unexplained) = accounting.account(of: region)
         var marks = shown.marks(scale: actualTree.scale)
-        (marks.changed, marks.unexplained) = (changed, unexplained)
+        let account = accounting.account(of: region, marks: &marks)
         explained = AlignedExplanation(
             explanation: Explanation(
                 proof: .aligned, causes: shown.causes, consequences: shown.consequences, pixels: account), marks: marks)

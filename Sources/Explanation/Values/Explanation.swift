@@ -217,7 +217,8 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     /// Uncovered or covered because something else moved, was inserted or removed; or in a material whose backdrop
     /// changed.
     package var uncovered = 0
-    /// Drawn differently from an equal tree: by another version of the renderer, of a library or of a font.
+    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font; by trees of other tools,
+    /// of an element that moved and is smoothed differently.
     package var renderer = 0
     package var unexplained = 0
 

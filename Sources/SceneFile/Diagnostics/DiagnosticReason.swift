@@ -19,6 +19,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case json(JSONReason)
     /// The message of the parser.
     case xml(String)
+    /// Of the file beside a picture.
+    case treeWithoutElements
     case secondDocument
     case unknownAlias(String)
     case aliasAsKey(String)

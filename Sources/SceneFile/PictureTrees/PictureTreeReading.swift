@@ -7,6 +7,7 @@ package func readPictureTree(
     _ bytes: [UInt8], fileName: String, pictureWidth: Int
 ) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: fileName))
+    let start = Mark(file: 0, line: 1, column: 1)
     let tree: PictureTree?
     do throws(ReadFailure) {
         let text = try CharacterCheck.text(of: bytes, file: 0, budget: PictureTreeReading.budget)
@@ -21,7 +22,6 @@ package func readPictureTree(
             var description = ViewDescription(log: log)
             tree = description.tree(text, pictureWidth: Double(pictureWidth))
         case let format:
-            let start = Mark(file: 0, line: 1, column: 1)
             let root = try JSONReader.read(text, from: start, budget: PictureTreeReading.budget, log: log)
             var reading = PictureTreeReading(log: log)
             tree = format == .roborazzi ? reading.roborazzi(root) : reading.tree(root)
@@ -30,6 +30,7 @@ package func readPictureTree(
         log.add(error)
         return (nil, log.diagnostics)
     }
+    if tree == nil, !log.hasErrors { log.add(.treeWithoutElements, at: start) }
     return (log.hasErrors ? nil : tree, log.diagnostics)
 }
 

@@ -20,22 +20,23 @@ struct PicturePair {
 /// The reason why two pictures differ. This is the only caller of an analysis of pictures: all reports, the review and
 /// approval use its result.
 struct ExplainedPictures {
-    /// The changes found in the pixels alone.
-    let changes: PictureChanges
-    /// The changes found with the trees beside both pictures; nil if there are none, or if they show nothing.
+    /// What changed, found in the pixels alone; nil if the trees explain every pixel.
+    let changes: PictureChanges?
+    /// What changed by the trees beside both pictures; nil if there are none, or if they don't tell.
     let explanation: ExplanationRecord?
     private let marks: DifferenceMarks?
     private let pair: PicturePair
 
     init(_ pair: PicturePair) {
         self.pair = pair
-        changes = findChanges(expected: pair.expected, actual: pair.actual)
         var explained: AlignedExplanation?
         if let expected = pair.trees.expected, let actual = pair.trees.actual {
             explained = explainByTrees(
                 expected, actual, expected: pair.expected, actual: pair.actual, region: pair.difference.region,
                 by: pair.rule)
         }
+        let isComplete = explained?.explanation.pixels.unexplained == 0
+        changes = isComplete ? nil : findChanges(expected: pair.expected, actual: pair.actual)
         marks = explained?.marks
         explanation = explained.map { explained in
             ExplanationRecord(explained.explanation) { cause in
@@ -47,7 +48,7 @@ struct ExplainedPictures {
     /// Returns the actual picture, faded, with the difference marked.
     func differenceImage() -> Bitmap {
         if let marks { return markedImage(expected: pair.expected, actual: pair.actual, marks: marks) }
-        if changes.isTelling {
+        if let changes, changes.isTelling {
             return markedImage(
                 expected: pair.expected, actual: pair.actual, marks: changes.marks(pair.difference.region))
         }

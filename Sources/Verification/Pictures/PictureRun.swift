@@ -154,7 +154,7 @@ private struct Compared: Sendable {
 }
 
 extension Verdict {
-    fileprivate mutating func add(_ changes: PictureChanges) {
+    fileprivate mutating func add(_ changes: PictureChanges?) {
         guard var difference else { return }
         difference.changes = changes
         if case .sizeDiffers = self { self = .sizeDiffers(difference) } else { self = .differs(difference) }

@@ -270,7 +270,30 @@ struct PictureTreeTests {
         #expect(explanation?.pixels.unexplained == 0)
     }
 
-    @Test("trees without content explain nothing")
+    @Test("pixels of what moved that are smoothed differently are counted apart, others are not explained")
+    func smoothed() throws {
+        func page(_ title: String, _ height: Double) -> DrawnTree {
+            DrawnTree(
+                part(
+                    "body", (0, 0, 60, 60), [:],
+                    [
+                        part("h1", id: "title", text: title, (10, 0, 30, height)),
+                        part("p", id: "price", text: "Sale", (10, height, 30, 12)),
+                    ]))
+        }
+        for (level, expected) in [(UInt8(40), [1, 0]), (200, [0, 1])] {
+            var actual = page("New", 20)
+            var pixels = actual.picture.pixels
+            let places = stride(from: 26 * 60 * 4, to: 31 * 60 * 4, by: 4)
+            let place = try #require(places.first { pixels[$0] == 0 })
+            pixels[place] = level
+            actual.picture = Bitmap(width: 60, height: 60, pixels: pixels)
+            let explanation = DrawnTree.explain(page("Old", 10), actual)
+            #expect(explanation.map { [$0.pixels.renderer, $0.pixels.unexplained] } == expected)
+        }
+    }
+
+    @Test("trees that say nothing explain nothing")
     func silent() {
         var actual = page(rows)
         actual.picture = page(rows, button: "Buy").picture
