@@ -176,11 +176,11 @@ struct VerifyRevisionTests {
         #expect(run.status == 1 && run.errors == "")
         #expect(
             run.lines == [
+                "added/default: is not in HEAD",
+                "elsewhere/leaf/default: is not in HEAD",
                 "note/default: 1 change, every pixel explained",
                 "  area 'content.0': background red → blue    snapshots/note.yaml:2",
                 "  see .tatami/against/actual/note/default.difference.png",
-                "added/default: is not in HEAD",
-                "elsewhere/leaf/default: is not in HEAD",
                 "deep/leaf/default: is in HEAD, and no scene renders it any more",
                 "table/table/default: is in HEAD, and no scene renders it any more",
                 "1 change in 1 snapshot",

@@ -36,7 +36,7 @@ extension ViewPair {
         let ground = expected.background(old)
         guard ground == actual.background(new) else { return false }
         let ink = expected.ink(old, on: ground)
-        // Of a few strokes, most are alike by chance.
+        // Most pixels of a few strokes can be equal although the strokes are unrelated.
         return ink >= 16 && lookAlike(old, new, on: ground, least: ink < 200 ? 0.96 : 0.85)
     }
 

@@ -32,6 +32,7 @@ const inspector = (() => {
   async function open(next, chosen) {
     const number = (opened += 1);
     snapshot = next;
+    view = chosen;
     shown = undefined;
     cursor = undefined;
     sources = {};
@@ -42,7 +43,8 @@ const inspector = (() => {
     const loaded = await Promise.all(SIDES.map(load));
     if (number !== opened) return;
     SIDES.forEach((side, place) => { if (loaded[place]) sources[side] = loaded[place]; });
-    show(chosen);
+    // The view may have been changed meanwhile.
+    show(view);
     fit();
   }
 

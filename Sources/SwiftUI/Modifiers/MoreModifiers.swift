@@ -103,7 +103,7 @@ extension View {
         _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { self }
 
-    /// Sets the style of date pickers; another than the compact one is a warning.
+    /// Sets the style of date pickers; a style other than the compact one is a warning.
     public func datePickerStyle(
         _ style: DatePickerStyleName, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the \(style) style of a date picker", if: style.isLarge, file, line) }
