@@ -50,7 +50,7 @@ extension CauseGroup {
             treesChanged > 0 && treesChanged < snapshots.count
             ? "\(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels" : nil
         let parts = [
-            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: "pixels that none explains"),
+            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: "unexplained pixels"),
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }

@@ -20,7 +20,7 @@ extension ConstraintReason {
         case .divisionByAnchor: "nothing can be divided by an anchor; bring it to the other side"
         case .divisionByZero: "a division by zero"
         case .noRelation: "a constraint needs '=', '>=' or '<='"
-        case .strictRelation(let relation): "'\(relation)' is no relation of a constraint; write '\(relation)='"
+        case .strictRelation(let relation): "'\(relation)' is not a relation of a constraint; write '\(relation)='"
         case .secondRelation: "a constraint has one relation; write two constraints"
         case .unknownPriority(let name, let known, let nearest):
             "unknown priority '\(name)'" + didYouMean(nearest, else: "give 1 to 1000, \(choice(of: known))")

@@ -47,7 +47,9 @@ extension ExplanationRecord {
                     : "\(share) rendered differently by another version of the renderer, its libraries or fonts"
                         + (drawn.map { ": \($0)" } ?? ""))
         }
-        if parts.isEmpty { return isProven ? "every pixel explained" : "every differing pixel lies where these show" }
+        if parts.isEmpty {
+            return isProven ? "every pixel explained" : "every differing pixel is in an area that these changes affect"
+        }
         return parts.joined(separator: "; ")
     }
 }
@@ -56,7 +58,7 @@ extension Explanation.Gap {
     /// The gap, to follow `not proven`.
     var words: Words {
         switch self {
-        case .noRecord: "the baseline does not say what it was drawn from"
+        case .noRecord: "the baseline has no recorded scene"
         case .otherFonts: "a font of the baseline has changed"
         case .otherLayout: "the baseline's scene is laid out differently by now"
         case .missingRows: "the baseline does not hold all the rows that were needed"

@@ -7,7 +7,7 @@ extension ExpressionReason {
     /// The error in an expression, with a hint; `nearest` is a similar name.
     func sentence(nearest: String?) -> Words {
         switch self {
-        case .empty: "nothing stands in the braces; write an expression, or {{ }} for braces"
+        case .empty: "the braces are empty; write an expression, or {{ }} for braces"
         case .unexpected("", let expected): "expected \(uncut: expected) here, where the expression ends"
         case .unexpected(let found, let expected): "expected \(uncut: expected), found '\(found)'"
         case .openText: "the quotation mark is not closed"
@@ -43,16 +43,16 @@ extension ExpressionReason {
         case .emptyClamp(let low, let high):
             "clamp's bounds are the wrong way round: \(low.spelled) is above \(high.spelled)"
         case .unknownLanguage(let language):
-            "no words are known for the language '\(language)'; give the screen one of \(choice(of: Wording.languages))"
+            "the language '\(language)' is not supported; give the screen one of \(choice(of: Wording.languages))"
         case .badMoment(let text): "'\(short(text))' is no moment; write one as in 2026-03-01T09:00Z"
-        case .noTime: "the moment says no time of day; write one as in 2026-03-01T09:00, or leave hours and minutes out"
+        case .noTime: "the moment has no time of day; write one as in 2026-03-01T09:00, or leave hours and minutes out"
         case .unknownNow(let style):
             "'\(style)' needs to know when it is; give the scene a moment, as in now: 2026-03-01T09:00Z"
         case .badDateStyle(let style):
-            "'\(short(style))' is no style of dates; there are \(choice(of: DateWording.styles)), and patterns of "
+            "'\(short(style))' is not a date style; there are \(choice(of: DateWording.styles)), and patterns of "
                 + "\(uncut: DateWording.letters), as in EEE d MMM"
         case .badCurrency(let code): "'\(short(code))' is no currency; give its three letters, as in EUR"
-        case .badDigitCount(let count): "\(count.spelled) is no number of digits; give 0 to 15"
+        case .badDigitCount(let count): "\(count.spelled) is not a valid number of digits; give 0 to 15"
         case .wrongPluralForms(let count, let language, let forms):
             "'plural' takes \(forms.count == 1 ? "1 or 2 forms" : "\(forms.count) forms") in '\(language)' "
                 + "(\(uncut: forms.joined(separator: ", "))), found \(count)"

@@ -19,15 +19,15 @@ extension FollowReason {
             "'\(name)' is a \(kind), which does not scroll; follow a list, a carousel or a slider that stands outside of rows"
         case .noPages(let name):
             "'\(name)' is a list, which has no pages; say how many points of its scroll count, as in 'over: 52'"
-        case .leaderInside(let name): "'\(name)' stands in what would follow it; follow it from outside"
-        case .inRow: "what stands in a row of a list can't follow a scroll; put it outside of lists"
+        case .leaderInside(let name): "'\(name)' is inside the element that follows it; follow it from outside"
+        case .inRow: "an element in a row can't follow a scroll; move it outside of the list"
         case .nested:
             "this stands in a component that follows a scroll itself; give the outer one a parameter, and hand it on"
         case .holdsList(let id):
             "'\(id)' follows a scroll and holds a list, which would begin anew; put the list beside it"
         case .dragOfNoNumber: "only a number can be dragged; remove 'drag', or make the type 'number'"
         case .changesWidth(let name):
-            "'\(name)' gets another width by what follows its scroll; let only heights depend on it"
+            "the width of '\(name)' depends on an element that follows its scroll; let only heights depend on it"
         }
     }
 }

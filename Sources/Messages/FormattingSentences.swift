@@ -9,7 +9,7 @@ extension FormattingFailure {
         case .unreadable(let diagnostics): diagnostics.map(\.sentence)
         case .saysSomethingElse(let place):
             [
-                "\(place): error: what would be written doesn't say the same here, so nothing was written; "
+                "\(place): error: the formatted file would have another meaning here, so nothing was written; "
                     + "this is a bug in tatami; please report it"
             ]
         case .numberInJSON(let spelling, let place):

@@ -31,7 +31,7 @@ extension KitReason {
             "'\(component)' has no parameter '\(name)'"
                 + didYouMean(nearest, else: "name it under 'parameters:', or write {{ }} for braces")
         case .parameterNamedState:
-            "a use of a component with states says by 'state' which it is in; give this parameter or slot another name"
+            "'state' selects the state of a use; rename this parameter or slot"
         case .badStateName(let name):
             "'\(name)' can't name a state; use letters, digits, '-' and '_', and begin with a letter"
         case .unknownComponentState(let name, let component, let known, let nearest):
@@ -41,8 +41,8 @@ extension KitReason {
             "'\(component)' has no part '\(name)'"
                 + didYouMean(nearest, else: "give one of its elements this id, or name all of it by 'content'")
         case .idOfComponent: "the element of a component has the id of its use; remove this one"
-        case .slotAlone: "'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
-        case .slotOutside: "'slot:' stands in components alone, for what their uses give"
+        case .slotAlone: "'slot:' must be the only key of an item of 'content', 'rows' or 'sections'"
+        case .slotOutside: "'slot:' is only valid in components, for the content of their uses"
         case .unknownSlot(let name, let component, let nearest):
             "'\(component)' has no slot '\(name)'" + didYouMean(nearest, else: "name it under 'slots:'")
         case .circularComponents(let names):

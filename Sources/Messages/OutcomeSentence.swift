@@ -133,7 +133,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
     case .incomplete(missing: .tree):
         "is unfinished: its tree is missing, since its recording was cut short or the file was removed"
-    case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
+    case .incomplete(missing: .scene): "is damaged: its recorded scene is missing"
     case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
     case .incomplete(missing: .elements): "is damaged: the list of its elements is missing"
     case .unreadableTree: "is damaged: its tree is not what was recorded"

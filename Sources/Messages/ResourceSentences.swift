@@ -35,7 +35,7 @@ extension ResourceError {
         case .brokenImage: "'\(path: path)' is broken: \(reason)"
         case .undrawableSVG: "'\(path: path)' can't be drawn: \(reason)"
         case .brokenFont: "'\(path: path)' is no font that can be used: \(reason)"
-        case .noFonts: "no font lies in '\(path: path)'; put .otf, .ttf or .ttc files there"
+        case .noFonts: "there is no font in '\(path: path)'; put .otf, .ttf or .ttc files there"
         case .imageTooLarge: "'\(path: path)' is too large: \(reason)"
         }
     }

@@ -25,9 +25,9 @@ extension RowsReason {
         case .conditionOfCopies:
             "'if' can't take away copies of a row; count them, as in repeat: \"{isOpen ? 3 : 0}\""
         case .conditionOfComponent:
-            "'if' can't take away what a component stands for; put it at the component's uses, or into a stack in it"
+            "'if' can't remove the whole content of a component; put it at the component's uses, or into a stack in it"
         case .conditionInState:
-            "'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+            "a state can't change 'if'; let the element's 'if' read a value that the state changes with 'set:'"
         case .noCase(let value, let match, let nearest):
             (value.map { value -> Words in "no case for '\(value)'" } ?? "no case where there is nothing")
                 + " in the 'match' at \(match)"

@@ -12,7 +12,7 @@ extension SVGImageError {
         case .noFonts: "the fonts for its text can't be set up; is memory limited ('ulimit -v')?"
         case .element(let name): "it has the element '\(name)', which is not taken; leave it out"
         case .tooManyElements(let limit): "it has more than \(counted(limit, "element")); simplify it, or make it a PNG"
-        case .tooDeep(let limit): "its elements stand deeper than \(limit) in each other; simplify it"
+        case .tooDeep(let limit): "its elements are nested more than \(limit) levels deep; simplify it"
         case .tooMuchDrawn(let limit):
             "its references draw more than \(counted(limit, "element")); simplify it, or make it a PNG"
         case .tooManyLayers(let limit):
@@ -20,7 +20,7 @@ extension SVGImageError {
         case .tooLarge(let attribute, let limit): "a filter's '\(attribute)' is more than \(limit); make it a PNG"
         case .embeddedImage: "an image within it is no PNG or JPEG in base64; convert that"
         case .embeddedPixels: "the images within it have too many pixels; make them smaller"
-        case .entities: "its entities become far more text than stands in the file; write them out"
+        case .entities: "its entities expand to far more text than the file has; write them out"
         case .noLibrary(let reason): "librsvg, which draws SVG images, can't be opened: \(reason); install librsvg2-2"
         case .timedOut(let seconds): "it takes longer than \(seconds) s; simplify it, or make it a PNG"
         case .tookMemory(let mebibytes):

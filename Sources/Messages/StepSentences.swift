@@ -30,7 +30,7 @@ extension StepReason {
         case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"
         case .allSeen(let id): "'\(id)' can't scroll: all of it is in view"
         case .notDraggable(let id):
-            "no finger drags '\(id)'; drag a slider that is not disabled, or a component of which a parameter says 'drag', "
+            "'\(id)' can't be dragged; drag an enabled slider, or a component with a parameter of type 'drag', "
                 + "or say 'expect: nothing'"
         case .notScrollable(let id): "'\(id)' can't scroll; remove 'scrollable: false'"
         case .fingerDown(let id): "the finger is still down on '\(id)'; add {release: true} before this"
@@ -38,7 +38,7 @@ extension StepReason {
         case .indexOutOfRange(let index, let count):
             "row \(index) does not exist; the list has \(count), counted from 0"
         case .answered(let id):
-            "'\(id)' answers, and 'expect: nothing' says that it doesn't; remove 'expect', or what makes it answer"
+            "the gesture has an effect on '\(id)', but 'expect: nothing' requires none; remove 'expect' or the effect"
         case .tooLong: "the timeline gets longer than an hour; make its steps shorter"
         }
     }

@@ -87,7 +87,7 @@ struct HostileSVGTests {
             "its references draw more than 200,000 elements"),
         Image(
             "groups in groups", String(repeating: "<g>", count: 250) + String(repeating: "</g>", count: 250),
-            "its elements stand deeper than 200"),
+            "its elements are nested more than 200"),
     ]
 
     private func project(_ svg: String) throws -> TemporaryFolder {

@@ -105,7 +105,9 @@ struct ProjectFontTests {
                 "a.yaml:2:9: error: no file 'fonts/Brnd.otf' in the scene's folder; did you mean 'fonts/Brand.otf'?"
             ])
         #expect(
-            try errors("empty") == ["a.yaml:2:8: error: no font lies in 'empty'; put .otf, .ttf or .ttc files there"])
+            try errors("empty") == [
+                "a.yaml:2:8: error: there is no font in 'empty'; put .otf, .ttf or .ttc files there"
+            ])
         #expect(
             try errors("{files: fonts/Brand.otf, fallback: [Brnd]}") == [
                 "a.yaml:2:44: error: no font family 'Brnd'; leave 'family' out for Inter"

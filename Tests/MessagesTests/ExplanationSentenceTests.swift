@@ -473,7 +473,7 @@ struct ExplanationClosingTests {
             proof: .reasoned(.noRecord), pixels: PixelAccount(unexplained: 1), renderer: drawn.differences)
         #expect(
             Self.standing(unproven)
-                == "the layout is the same; what differs is \(drawn.words); not proven: the baseline does not say what it was drawn from"
+                == "the layout is the same; what differs is \(drawn.words); not proven: the baseline has no recorded scene"
         )
     }
 

@@ -143,8 +143,8 @@ struct ComponentStateTests {
             "scene.yaml:1:112: error: expected a number, found 'x'"),
         DiagnosticRecord(
             "parameters: {state: text}, content: {label: \"{state}\"}, states: {on: {content: {if: true}}}",
-            "scene.yaml:1:31: error: a use of a component with states says by 'state' which it is in; give this parameter or slot another name",
-            "scene.yaml:1:98: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+            "scene.yaml:1:31: error: 'state' selects the state of a use; rename this parameter or slot",
+            "scene.yaml:1:98: error: a state can't change 'if'; let the element's 'if' read a value that the state changes with 'set:'"
         ),
         DiagnosticRecord(
             "content: {vstack: [{spacer: }]}, states: {on: {content: {content: [{a: }]}}}",

@@ -239,7 +239,7 @@ struct ComponentTests {
             "scene.yaml:19:12: error: unknown key 'badgge' in an element; did you mean 'badge'?"),
         DiagnosticRecord(
             "content: [{slot: x}]",
-            "scene.yaml:19:11: error: 'slot:' stands in components alone, for what their uses give"),
+            "scene.yaml:19:11: error: 'slot:' is only valid in components, for the content of their uses"),
         DiagnosticRecord(
             "content: [{mailRow: {id: a, sender: A}}, {label: {id: a, text: b}}]",
             "scene.yaml:19:55: error: id 'a' is already used at scene.yaml:19:26; choose another"),

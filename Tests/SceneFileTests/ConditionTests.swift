@@ -200,15 +200,15 @@ struct ConditionTests {
         ),
         (
             "content: [{label: a, id: me}]\nstates: {s: {me: {if: false}}}",
-            "scene.yaml:2:19: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+            "scene.yaml:2:19: error: a state can't change 'if'; let the element's 'if' read a value that the state changes with 'set:'"
         ),
         (
             "values: {n: 1}\ncontent: [{label: a, id: me}]\nstates: {s: {me: {if: \"{n > 1}\"}}}",
-            "scene.yaml:3:19: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+            "scene.yaml:3:19: error: a state can't change 'if'; let the element's 'if' read a value that the state changes with 'set:'"
         ),
         (
             "components: {a: {content: {label: b, if: true}}}\ncontent: [{a: }]",
-            "scene.yaml:1:38: error: 'if' can't take away what a component stands for; put it at the component's uses, or into a stack in it"
+            "scene.yaml:1:38: error: 'if' can't remove the whole content of a component; put it at the component's uses, or into a stack in it"
         ),
     ]
 

@@ -65,7 +65,7 @@ struct ConstraintTextTests {
         ("icon. >= 8", ["7: expected an anchor such as 'bottom', found '>='"]),
         ("icon.top", ["9: a constraint needs '=', '>=' or '<='"]),
         ("icon.top >= ", ["13: the constraint ends here; expected a number or an anchor such as 'row.bottom'"]),
-        ("icon.top > 8", ["10: '>' is no relation of a constraint; write '>='"]),
+        ("icon.top > 8", ["10: '>' is not a relation of a constraint; write '>='"]),
         ("4 <= icon.top <= 8", ["15: a constraint has one relation; write two constraints"]),
         ("2 icon.top <= 8", ["3: expected '+', '-', '*' or '/' before this"]),
         ("icon.width * icon.height = 9", ["12: two anchors can't be multiplied; constraints are sums of multiples"]),

@@ -92,7 +92,7 @@ struct FollowReadingTests {
             ),
             (
                 "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",
-                "3:120: error: 'own' stands in what would follow it"
+                "3:120: error: 'own' is inside the element that follows it"
             ),
             (
                 "leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}",
@@ -130,7 +130,7 @@ struct FollowReadingTests {
                 let list = "{id: l, rows: [\(row.dropLast())\(more)}]}"
                 let said = Reading.diagnostics("use: tatami\ncontent: [{list: \(list)}]")
                 #expect(
-                    said.contains { $0.contains("error: what stands in a row of a list can't follow a scroll") },
+                    said.contains { $0.contains("error: an element in a row can't follow a scroll") },
                     "\(list): \(said)")
             }
         }

@@ -103,14 +103,14 @@ struct ListSlotTests {
     static let errors: [DiagnosticRecord] = [
         DiagnosticRecord(
             "[{list: {rows: [{slot: rows}]}}]",
-            "scene.yaml:11:26: error: 'slot:' stands in components alone, for what their uses give"),
+            "scene.yaml:11:26: error: 'slot:' is only valid in components, for the content of their uses"),
         DiagnosticRecord(
             "[{list: {rows: [{slot: rows, separator: false}]}}]",
-            "scene.yaml:11:26: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
+            "scene.yaml:11:26: error: 'slot:' must be the only key of an item of 'content', 'rows' or 'sections'"
         ),
         DiagnosticRecord(
             "[{list: {sections: [{slot: rows, header: a}]}}]",
-            "scene.yaml:11:37: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
+            "scene.yaml:11:37: error: 'slot:' must be the only key of an item of 'content', 'rows' or 'sections'"
         ),
         DiagnosticRecord(
             "[{page: {title: a, rows: [{txt: b}]}}]",

@@ -62,7 +62,7 @@ struct SceneWordingTests {
         (
             "screen: {language: xx}\nvalues: {n: 1}\ncontent: [{label: \"{number(n)}\"}]",
             [
-                "scene.yaml:3:21: error: no words are known for the language 'xx'; give the screen one of ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, sv, tr and zh"
+                "scene.yaml:3:21: error: the language 'xx' is not supported; give the screen one of ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, sv, tr and zh"
             ]
         ),
         (
@@ -74,7 +74,7 @@ struct SceneWordingTests {
         (
             "content: [{list: {rows: {from: m.jsonl, as: \"{date(count, 'soon')}\"}}}]",
             [
-                "scene.yaml:1:47: error: 'soon' is no style of dates; there are time, date, short, long, weekday, day, month, relative and recent, and patterns of y, M, d, E, H, h, m, s and a, as in EEE d MMM (with the record at m.jsonl:1:1)"
+                "scene.yaml:1:47: error: 'soon' is not a date style; there are time, date, short, long, weekday, day, month, relative and recent, and patterns of y, M, d, E, H, h, m, s and a, as in EEE d MMM (with the record at m.jsonl:1:1)"
             ]
         ),
     ]
