@@ -71,7 +71,7 @@ struct HostileSVGTests {
         Image(
             "entities", "<rect width='9' height='9'/><desc>\(String(repeating: "&a;", count: 20_000))</desc>",
             head: "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "A", count: 60_000))'>]>",
-            "its entities become far more text"),
+            "its entities expand to far more text"),
         Image(
             "turbulence", filter("<feTurbulence baseFrequency='0.9' numOctaves='1000000'/>"),
             "a filter's 'numOctaves' is more than 16"),
