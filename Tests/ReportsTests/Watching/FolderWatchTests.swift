@@ -18,9 +18,9 @@ struct FolderWatchTests {
             }
         }
         thread.start()
-        usleep(50_000)
+        usleep(200_000)
         try change()
-        usleep(400_000)
+        usleep(1_000_000)
         _ = count
         return counter.count.withLock { $0 }
     }
@@ -53,7 +53,7 @@ struct FolderWatchTests {
         #expect(
             try changes(in: folder) {
                 mkdir("\(folder.path)/data", 0o755)
-                usleep(100_000)
+                usleep(500_000)
                 try folder.write("a".utf8, to: "data/rows.json")
             } == 2)
     }
