@@ -134,6 +134,7 @@ gallery: build
 
 # Builds one site of the guides, the pages of the libraries and the reference of scenes in .build/docs/site; a warning or a
 # broken link is an error.
+docs: MARKDOWN = --enable-experimental-markdown-output
 docs: set-up set-up-docs
 	swift build --target TatamiTesting
 	swift build --target TatamiSwiftUI
@@ -307,5 +308,4 @@ document = mkdir -p .build/docs/symbols/$(1) && \
 	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
 	docc convert $(wildcard Sources/*/$(1).docc) --additional-symbol-graph-dir .build/docs/symbols/$(1) \
 		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
-		--fallback-bundle-identifier $(1) \
-		$$(docc convert --help | grep -o -e '--enable-experimental-markdown-output$$') >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }
+		--fallback-bundle-identifier $(1) $(MARKDOWN) >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }

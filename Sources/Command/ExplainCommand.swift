@@ -71,7 +71,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// Whether an argument is a scene's file: it has such an extension or exists, unlike a snapshot's name.
     private func isScene(_ path: String) -> Bool {
-        SceneSearch.isNamedAsScene(path) || (try? FileVersion(ofFileAt: path)) != nil
+        SceneSearch.isNamedAsScene(path) || isRegularFile(path)
     }
 
     func validate() throws {

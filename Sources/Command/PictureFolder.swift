@@ -5,17 +5,18 @@ import TatamiSystem
 /// The folder beside a page with its pictures, named by their content.
 final class PictureFolder: Sendable {
     private let path: String
-    private let name: String
     private let kept = Mutex<Set<String>>([])
 
-    /// `name` is the path from the page.
-    init(path: String, name: String) { (self.path, self.name) = (path, name) }
+    init(path: String) { self.path = path }
+
+    /// The path from the page.
+    private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Writes a picture unless it is there already; returns its address from the page, nil if it can't be written.
     @Sendable func keep(_ file: String, _ bytes: [UInt8]) -> String? {
         do throws(FileError) {
             if kept.withLock({ $0.isEmpty }) { try createFolders(at: path) }
-            if (try? FileVersion(ofFileAt: "\(path)/\(file)")) == nil { try writeFile(bytes, to: "\(path)/\(file)") }
+            if !isRegularFile("\(path)/\(file)") { try writeFile(bytes, to: "\(path)/\(file)") }
         } catch {
             return nil
         }

@@ -63,15 +63,16 @@ struct ReportTarget: Hashable {
         let comment = CommentReport(record, at: place)
         if path != "-" {
             try makeFolder()
-            let folder = Self.pictures(ofComment: path)
+            let folder = Self.pictures(beside: path, ending: ".md")
             if !comment.pictures.isEmpty { try createFolders(at: folder) }
             for picture in comment.pictures { try writeFile(picture.bytes, to: "\(folder)/\(picture.name)") }
         }
         try writeFile(Array(comment.text.utf8), to: path == "-" ? "/dev/stdout" : path)
     }
 
-    private static func pictures(ofComment path: String) -> String {
-        (path.hasSuffix(".md") ? String(path.dropLast(3)) : path) + "-pictures"
+    /// The folder of a report's pictures, named like its file without the ending.
+    private static func pictures(beside path: String, ending: String) -> String {
+        (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-pictures"
     }
 
     /// Writes a page. One in a folder, whose path ends with a slash, has most pictures in files there; another one has
@@ -83,12 +84,10 @@ struct ReportTarget: Hashable {
         place.facts = environment.facts
         if path == "-" { return try writeFile(Array(htmlReport(record, at: place).utf8), to: "/dev/stdout") }
         let isFolder = path.hasSuffix("/")
+        let folder = PictureFolder(path: isFolder ? "\(path)pictures" : Self.pictures(beside: path, ending: ".html"))
         if isFolder { path += "index.html" }
         place.file = path
         try makeFolder(of: path)
-        let base = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
-        let name = isFolder ? "pictures" : (base.hasSuffix(".html") ? String(base.dropLast(5)) : base) + "-pictures"
-        let folder = PictureFolder(path: String(path.dropLast(base.utf8.count)) + name, name: name)
         place.pagePictures.room = isFolder ? PageStorage.smallRoom : PageStorage.usualRoom
         place.pagePictures.keep = folder.keep
         try writeFile(Array(htmlReport(record, at: place).utf8), to: path)
@@ -142,7 +141,7 @@ struct CIEnvironment {
         }
     }
 
-    /// What the run is of, from the variables of CI systems, and otherwise from git.
+    /// The project, commit and time of the run, from the variables of CI systems or else from git.
     var facts: RunFacts {
         let repository = try? Repository()
         var facts = RunFacts()

@@ -12,7 +12,7 @@ package struct ReportPlace: Sendable {
     package var picturesURL: String?
     /// Where the pictures of a page are.
     package var pagePictures = PageStorage()
-    /// What the run is of; nil if it is unknown, so that a page depends on the record alone.
+    /// The project, commit and time of the run; nil for a page that only depends on the record.
     package var facts: RunFacts?
     /// Returns the bytes of a picture of the run by its path in the record; nil if there is none.
     package var picture: @Sendable (String) -> [UInt8]?

@@ -1,4 +1,4 @@
-/// What a run is of, for the head of a page.
+/// The project, commit and time of a run, for the head of its page.
 package struct RunFacts: Hashable, Sendable {
     /// The project's name.
     package var project: String?
@@ -17,7 +17,7 @@ package struct RunFacts: Hashable, Sendable {
         var value: String
     }
 
-    /// What is known besides the project, in the order of the page.
+    /// The known facts except the project, in the order of the page.
     var list: [Fact] {
         [("branch", branch), ("commit", commit), ("time", time), ("duration", duration)].compactMap { label, value in
             value.map { Fact(label: label, value: $0) }

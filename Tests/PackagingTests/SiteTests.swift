@@ -18,7 +18,7 @@ struct SiteTests {
             "reference/index.html": #"<a class="name" href="index.html">Tatami</a>"#,
             "reference/page.css": "", "reference/search.js": "",
             "reference/search-index.js":
-                "\"use strict\";\nconst entries = [\n[\"label\",\"label.html\",\"\",\"Text.\"],\n];\n",
+                "\"use strict\";\nconst entries = [\n[\"label\",\"label.html\",\"\",\"Text.\"]\n];\n",
         ] { try folder.write(Array(text.utf8), to: path) }
         try page(
             "/documentation/Tatami/Screen/Collection", "Collection Implementations", "# Made by docc", type: "article")

@@ -30,8 +30,9 @@ extension ViewPair {
         return ink == 0 ? 1 : Double(difference) / Double(ink)
     }
 
-    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that stand out from
-    /// the ground equal to those of a row at most a pixel above or below, since lines of text are rounded to pixels one by one.
+    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that
+    /// contrast with the background equal to those of a row at most a pixel above or below, since lines of text are
+    /// rounded to pixels individually.
     func lookAlike(_ old: PixelRect, _ new: PixelRect) -> Bool {
         let ground = expected.background(old)
         guard ground == actual.background(new) else { return false }
@@ -51,7 +52,7 @@ extension ViewPair {
         }
     }
 
-    /// Whether what stands out from the ground in a part is elsewhere now.
+    /// Whether the content of a part, without its background, is now in another part.
     func isSameContent(_ old: PixelRect, _ new: PixelRect) -> Bool {
         guard abs(old.height - new.height) <= 2, abs(old.width - new.width) <= 2 else { return false }
         if haveSameRows(old, new) { return true }
@@ -59,8 +60,8 @@ extension ViewPair {
         return lookAlike(box, other)
     }
 
-    /// The content of parts of the same width if it is the same before and now, higher or lower on the same ground; nil if it is
-    /// not. Lines in it may be a pixel higher or lower.
+    /// The content of parts of the same width if it is equal before and now, higher or lower on the same background;
+    /// nil if it is not. Lines in it may be a pixel higher or lower.
     func contentHigherOrLower(in parts: Parts) -> Parts? {
         guard parts.expected.width == parts.actual.width else { return nil }
         let ground =
@@ -119,8 +120,8 @@ extension PixelView {
         return Bitmap(width: part.width, height: part.height, pixels: pixels)
     }
 
-    /// Whether at least a share of a part's pixels that are not of the ground have an equal one in another part: in the same row,
-    /// or, for a row as a whole, in the one above or below.
+    /// Whether at least a fraction of a part's foreground pixels have an equal one in another part: in the same row, or,
+    /// for a row as a whole, in the one above or below.
     fileprivate func hasEqual(
         _ least: Double, _ within: Int, of part: PixelRect, in other: PixelView, _ otherPart: PixelRect,
         _ ground: UInt32, dx: Int

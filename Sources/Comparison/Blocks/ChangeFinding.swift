@@ -30,7 +30,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Content that is elsewhere between what is above and below it: room came or went on both sides.
+    /// Content that is higher or lower between its neighbours: space was inserted or removed on both sides.
     private mutating func addHigherOrLower(_ content: Parts, in parts: Parts) {
         kept.append(content)
         let (old, new) = (content.expected, content.actual)
@@ -73,7 +73,7 @@ struct ChangeFinding {
         changes.append(.init(kind, expected: gone, actual: came))
     }
 
-    /// Removes what differs in something that moved only because its lines were rounded to pixels one by one.
+    /// Removes differences within a moved block that only exist because its lines were rounded to pixels individually.
     private mutating func leaveOutRounded() {
         var groups: [(parts: Parts, members: [Parts])] = []
         for parts in changed where parts.areSameSize && (parts.dx != 0 || parts.dy != 0) {
@@ -101,7 +101,7 @@ struct ChangeFinding {
         smoothed += left.count
     }
 
-    /// Where there was nothing before, something came; where there is nothing now, something is gone.
+    /// An area that was blank before was inserted; one that is blank now was removed.
     private mutating func splitChanged() {
         var rest: [Parts] = []
         for parts in changed {

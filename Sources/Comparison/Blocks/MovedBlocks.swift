@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// Blocks that moved by themselves.
 extension ChangeFinding {
-    /// A block that stood in one place and stands in another.
+    /// A block with its former and its new position.
     private struct Moved {
         var expected: PixelRect
         var actual: PixelRect
@@ -48,7 +48,7 @@ extension ChangeFinding {
         }
         removed.removeAll { takenRemoved.contains($0) }
         inserted.removeAll { takenInserted.contains($0) }
-        // A block that something left, and that nothing known entered, came there, and the other way round.
+        // An area that a block left, and no known block entered, was inserted, and vice versa.
         for index in left.subtracting(entered) { inserted.append(changed[index].actual) }
         for index in entered.subtracting(left) { removed.append(changed[index].expected) }
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
@@ -75,8 +75,8 @@ extension ChangeFinding {
         return joined
     }
 
-    /// Of two that stand where the other stood, both were exchanged. Of others, what moved farthest moved by itself, and what
-    /// moved the other way made way for it.
+    /// Two blocks at each other's former positions were exchanged. Of the others, the one that moved farthest moved by
+    /// itself, and those that moved the other way made room for it.
     private mutating func tell(_ moved: [Moved]) {
         var rest = moved
         for (place, one) in moved.enumerated() {
@@ -106,7 +106,7 @@ extension ChangeFinding {
         }
     }
 
-    /// Whether a block changed places with what is now where it was, and is about as high: both are told as exchanged.
+    /// Whether a block and about equally high content at its former position were exchanged, which is then reported.
     private mutating func exchangesWithKept(_ moved: Moved) -> Bool {
         guard moved.dx == 0 else { return false }
         for shift in Set(kept.map(\.dy)).sorted() where shift.signum() == -moved.dy.signum() {
@@ -128,7 +128,7 @@ extension ChangeFinding {
         return false
     }
 
-    /// Whether something came or went above or beside it that accounts for its direction.
+    /// Whether content inserted or removed above or beside it explains its direction.
     private func isPushed(_ moved: Moved) -> Bool {
         let (from, to) = (moved.expected, moved.actual)
         func accounts(_ rect: PixelRect, _ place: PixelRect, isGone: Bool) -> Bool {

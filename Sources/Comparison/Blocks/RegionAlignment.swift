@@ -148,7 +148,7 @@ struct RegionAlignment {
             if !gap.expected.isEmpty {
                 cost += leafCost(gap) - Self.pieceCost
             } else if let place = gone.firstIndex(where: { pair.isSameContent($0, gap.actual) }) {
-                // What only moved is told by its place.
+                // The position of a piece that only moved is reported as a move.
                 gone.remove(at: place)
             } else {
                 cost += pair.actual.ink(gap.actual)

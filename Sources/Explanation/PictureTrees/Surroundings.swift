@@ -31,7 +31,7 @@ struct ElementShifts {
 
     subscript(place: Int) -> [AlignedPixels.Shift] { all[place] }
 
-    /// What is in an element that grew may be at its start, its middle or its end.
+    /// The content of an element that grew may be at its start, in its middle or at its end.
     private static func shifts(of place: Int, _ frames: FrameChanges, scale: Double) -> [AlignedPixels.Shift] {
         var shifts: [AlignedPixels.Shift] = []
         let shift = frames.shifts[place]

@@ -152,7 +152,7 @@ package final class SceneFolder: SceneResources {
     private func isBaseline(_ file: String) -> Bool {
         switch fileExtension(of: file) {
         case "tree", "scene", "accessibility": true
-        case "png": (try? FileVersion(ofFileAt: file.dropLast(4) + ".tree")) != nil
+        case "png": isRegularFile(file.dropLast(4) + ".tree")
         default: false
         }
     }

@@ -82,7 +82,7 @@ struct PagePictures {
         return picture
     }
 
-    /// What was left out; nil for nothing.
+    /// The number of pictures that were left out, as a sentence; nil if there are none.
     var notice: Words? {
         leftOut == 0
             ? nil

@@ -14,7 +14,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// after unpacking an archive that has its own folder, they are those.
     package static func unpacked(at path: String) -> PendingSnapshots {
         func holds(_ folder: String) -> Bool {
-            ["environment", undecidable].contains { (try? FileVersion(ofFileAt: "\(folder)/\($0)")) != nil }
+            ["environment", undecidable].contains { isRegularFile("\(folder)/\($0)") }
         }
         guard !holds(path) else { return PendingSnapshots(path: path) }
         let names = (try? fileNames(in: path, hidden: true)) ?? []

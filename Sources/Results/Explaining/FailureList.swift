@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 
-/// What a run has to report, in the order of every report: snapshots that could not be judged, those without a baseline,
-/// causes, then the rest.
+/// The failures and changes of a run in the order of every report: snapshots that could not be judged, those without a
+/// baseline, causes, then the rest.
 ///
 /// Snapshots that could not be judged are first and never omitted: until they are fixed, the rest of a report
 /// is incomplete.

@@ -44,7 +44,7 @@ extension Gauge where Label: View, CurrentValueLabel: View {
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(
-            fraction: share(of: value, in: bounds), label: label(), current: currentValueLabel(),
+            fraction: bounds.position(of: value), label: label(), current: currentValueLabel(),
             place: CodePlace(file, line))
     }
 
@@ -67,14 +67,8 @@ extension Gauge where Label: View, CurrentValueLabel == EmptyView {
         @ViewBuilder label: () -> Label
     ) {
         self.init(
-            fraction: share(of: value, in: bounds), label: label(), current: EmptyView(), place: CodePlace(file, line))
+            fraction: bounds.position(of: value), label: label(), current: EmptyView(), place: CodePlace(file, line))
     }
-}
-
-/// Returns the position of a value in a range, from 0 to 1.
-private func share<Value: BinaryFloatingPoint>(of value: Value, in bounds: ClosedRange<Value>) -> Double {
-    let length = bounds.upperBound - bounds.lowerBound
-    return length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0
 }
 
 /// A style of gauges.

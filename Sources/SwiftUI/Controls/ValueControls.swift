@@ -36,9 +36,8 @@ extension Slider {
         _ line: UInt
     ) {
         let first = Double(bounds.lowerBound), length = Double(bounds.upperBound) - first
-        let share = length > 0 ? (Double(value.wrappedValue) - first) / length : 0
         self.init(
-            fraction: min(max(share, 0), 1), label: label,
+            fraction: bounds.position(of: value.wrappedValue), label: label,
             set: { position in
                 let moved = position * length
                 let stepped = step.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
@@ -234,6 +233,14 @@ extension Stepper where Label == Text {
     }
 }
 
+extension ClosedRange where Bound: BinaryFloatingPoint {
+    /// Returns the position of a value in the range, from 0 to 1; 0 in an empty one.
+    func position(of value: Bound) -> Double {
+        let first = Double(lowerBound), length = Double(upperBound) - first
+        return length > 0 ? Swift.min(Swift.max((Double(value) - first) / length, 0), 1) : 0
+    }
+}
+
 enum ProgressViewStyleKind { case automatic, linear, circular }
 
 /// A progress bar, or an activity indicator.
@@ -283,7 +290,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
     }
 
     fileprivate static func share<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
-        value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        value.map { (0...max(0, total)).position(of: $0) }
     }
 }
 

@@ -7,17 +7,7 @@ extension View {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
     ) -> some View {
-        let inset = content()
-        return NodeModified(content: self) { node, context in
-            let place = CodePlace(file, line)
-            let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
-            let rest = node.modified(
-                .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
-            let stack = StackContent(
-                axis: .vertical, alignment: alignment.name, spacing: Double(spacing ?? 0),
-                children: edge == .top ? views + [rest] : [rest] + views)
-            return ViewNode(.stack(stack), at: place)
-        }
+        inset(content(), .vertical, isFirst: edge == .top, alignment.name, spacing, CodePlace(file, line))
     }
 
     /// Puts views at the leading or trailing edge, with this view in the rest.
@@ -25,15 +15,20 @@ extension View {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
     ) -> some View {
-        let inset = content()
-        return NodeModified(content: self) { node, context in
-            let place = CodePlace(file, line)
+        inset(content(), .horizontal, isFirst: edge == .leading, alignment.name, spacing, CodePlace(file, line))
+    }
+
+    private func inset(
+        _ inset: some View, _ axis: StackContent.Axis, isFirst: Bool, _ alignment: String, _ spacing: CGFloat?,
+        _ place: CodePlace
+    ) -> some View {
+        NodeModified(content: self) { node, context in
             let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
             let rest = node.modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
             let stack = StackContent(
-                axis: .horizontal, alignment: alignment.name, spacing: Double(spacing ?? 0),
-                children: edge == .leading ? views + [rest] : [rest] + views)
+                axis: axis, alignment: alignment, spacing: Double(spacing ?? 0),
+                children: isFirst ? views + [rest] : [rest] + views)
             return ViewNode(.stack(stack), at: place)
         }
     }

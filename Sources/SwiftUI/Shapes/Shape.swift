@@ -108,6 +108,21 @@ struct ShapeContent: Sendable {
     }
 }
 
+@MainActor
+extension ViewContext {
+    /// Returns the line of a shape, with a warning for properties that aren't drawn.
+    func stroke(_ style: any ShapeStyle, _ stroke: StrokeStyle, isInside: Bool) -> ShapeContent.Stroke {
+        if !stroke.dash.isEmpty, stroke.dashPhase != 0 { warn("dashPhase isn't drawn") }
+        return ShapeContent.Stroke(
+            color: style.color(in: self), width: Double(stroke.lineWidth), dash: stroke.dash.map { Double($0) },
+            isInside: isInside, isRound: stroke.lineCap == .round && stroke.lineJoin == .round)
+    }
+
+    func warn(ifUndrawn style: FillStyle) {
+        if style.isEvenOdd { warn("the even-odd rule of filling isn't drawn") }
+    }
+}
+
 /// A shape in a style.
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     fileprivate let shape: Content
@@ -122,14 +137,11 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle> {
 extension ShapeView: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        if isEvenOdd { context.warn("the even-odd rule of filling isn't drawn") }
+        context.warn(ifUndrawn: FillStyle(eoFill: isEvenOdd))
         var content = ShapeContent(kind: shape.anyKind)
         content.fill = fill?.paint(in: context)
         if let line {
-            if !stroke.dash.isEmpty, stroke.dashPhase != 0 { context.warn("dashPhase isn't drawn") }
-            content.stroke = ShapeContent.Stroke(
-                color: line.color(in: context), width: Double(stroke.lineWidth), dash: stroke.dash.map { Double($0) },
-                isInside: isInside, isRound: stroke.lineCap == .round && stroke.lineJoin == .round)
+            content.stroke = context.stroke(line, stroke, isInside: isInside)
         }
         return [ViewNode(.shape(content), at: place)]
     }

@@ -57,6 +57,20 @@ extension GradientStyle {
     }
 }
 
+/// A gradient that is drawn in its middle colour, with a warning.
+protocol UndrawnGradient: GradientStyle {
+    /// With its article, for the warning.
+    var kind: String { get }
+}
+
+@MainActor
+extension UndrawnGradient {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("\(kind) is drawn in its middle colour")
+        return .color(middle.resolved(in: context))
+    }
+}
+
 /// A gradient along a line. As a view it fills the space it is offered.
 public struct LinearGradient: Hashable, Sendable {
     let gradient: Gradient
@@ -107,11 +121,8 @@ public struct RadialGradient: Hashable, Sendable {
     }
 }
 
-extension RadialGradient: GradientStyle {
-    func paint(in context: ViewContext) -> Paint {
-        context.warn("a radial gradient is drawn in its middle colour")
-        return .color(middle.resolved(in: context))
-    }
+extension RadialGradient: UndrawnGradient {
+    var kind: String { "a radial gradient" }
 }
 
 extension RadialGradient: EvaluatedView {
@@ -139,11 +150,8 @@ public struct AngularGradient: Hashable, Sendable {
     }
 }
 
-extension AngularGradient: GradientStyle {
-    func paint(in context: ViewContext) -> Paint {
-        context.warn("an angular gradient is drawn in its middle colour")
-        return .color(middle.resolved(in: context))
-    }
+extension AngularGradient: UndrawnGradient {
+    var kind: String { "an angular gradient" }
 }
 
 extension AngularGradient: EvaluatedView {
@@ -167,11 +175,8 @@ public struct EllipticalGradient: Hashable, Sendable {
     ) { gradient = Gradient(colors: colors) }
 }
 
-extension EllipticalGradient: GradientStyle {
-    func paint(in context: ViewContext) -> Paint {
-        context.warn("an elliptical gradient is drawn in its middle colour")
-        return .color(middle.resolved(in: context))
-    }
+extension EllipticalGradient: UndrawnGradient {
+    var kind: String { "an elliptical gradient" }
 }
 
 extension EllipticalGradient: EvaluatedView {
@@ -189,11 +194,8 @@ public struct MeshGradient: Hashable, Sendable {
     ) { gradient = Gradient(colors: colors) }
 }
 
-extension MeshGradient: GradientStyle {
-    func paint(in context: ViewContext) -> Paint {
-        context.warn("a mesh gradient is drawn in its middle colour")
-        return .color(middle.resolved(in: context))
-    }
+extension MeshGradient: UndrawnGradient {
+    var kind: String { "a mesh gradient" }
 }
 
 extension MeshGradient: EvaluatedView {

@@ -67,8 +67,7 @@ public struct GraphicsContext {
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
         ) -> Shading {
-            let middle = gradient.stops.min { abs($0.location - 0.5) < abs($1.location - 0.5) }
-            return Shading(style: middle?.color ?? .clear)
+            Shading(style: gradient.middle)
         }
     }
 
@@ -86,6 +85,7 @@ public struct GraphicsContext {
 
     /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        context.warn(ifUndrawn: style)
         add(ShapeContent(kind: .path(path.moved(by: origin)), fill: shading.style.paint(in: context)))
     }
 
@@ -96,10 +96,7 @@ public struct GraphicsContext {
 
     /// Draws a line along a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-        let stroke = ShapeContent.Stroke(
-            color: shading.style.color(in: context), width: Double(style.lineWidth),
-            dash: style.dash.map { Double($0) }, isInside: false,
-            isRound: style.lineCap == .round && style.lineJoin == .round)
+        let stroke = context.stroke(shading.style, style, isInside: false)
         add(ShapeContent(kind: .path(path.moved(by: origin)), stroke: stroke))
     }
 

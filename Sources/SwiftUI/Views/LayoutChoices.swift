@@ -25,13 +25,7 @@ extension ViewThatFits: View, PrimitiveView, EvaluatedView where Content: View {
 /// A stack as a value, to choose one by a condition.
 public protocol StackLayout {
     /// Returns the views in the stack.
-    @MainActor func stacked(_ content: AnyView, at place: CodePlaceOfLayout) -> AnyView
-}
-
-/// The line of code of a layout.
-public struct CodePlaceOfLayout: Sendable {
-    fileprivate let file: StaticString
-    fileprivate let line: UInt
+    @MainActor func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView
 }
 
 extension StackLayout {
@@ -39,7 +33,7 @@ extension StackLayout {
     @MainActor
     public func callAsFunction<Content: View>(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
-    ) -> some View { stacked(AnyView(content()), at: CodePlaceOfLayout(file: file, line: line)) }
+    ) -> some View { stacked(AnyView(content()), file: file, line: line) }
 }
 
 /// Views side by side.
@@ -53,8 +47,8 @@ public struct HStackLayout: StackLayout, Sendable {
     }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, at place: CodePlaceOfLayout) -> AnyView {
-        AnyView(HStack(alignment: alignment, spacing: spacing, file: place.file, line: place.line) { content })
+    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+        AnyView(HStack(alignment: alignment, spacing: spacing, file: file, line: line) { content })
     }
 }
 
@@ -69,8 +63,8 @@ public struct VStackLayout: StackLayout, Sendable {
     }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, at place: CodePlaceOfLayout) -> AnyView {
-        AnyView(VStack(alignment: alignment, spacing: spacing, file: place.file, line: place.line) { content })
+    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+        AnyView(VStack(alignment: alignment, spacing: spacing, file: file, line: line) { content })
     }
 }
 
@@ -82,8 +76,8 @@ public struct ZStackLayout: StackLayout, Sendable {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, at place: CodePlaceOfLayout) -> AnyView {
-        AnyView(ZStack(alignment: alignment, file: place.file, line: place.line) { content })
+    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+        AnyView(ZStack(alignment: alignment, file: file, line: line) { content })
     }
 }
 
@@ -95,7 +89,7 @@ public struct AnyLayout: StackLayout {
     public init(_ layout: any StackLayout) { self.layout = layout }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, at place: CodePlaceOfLayout) -> AnyView {
-        layout.stacked(content, at: place)
+    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+        layout.stacked(content, file: file, line: line)
     }
 }

@@ -26,6 +26,9 @@ package func folder(of file: String) -> String {
 /// Whether a file or folder exists at a path, following links; false also if it can't be reached.
 package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+/// Whether a regular file exists at a path and can be opened.
+package func isRegularFile(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
+
 /// Whether a path is taken, even by a link without a target.
 package func isTaken(_ path: String) -> Bool {
     var status = stat()

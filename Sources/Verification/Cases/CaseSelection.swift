@@ -141,6 +141,3 @@ struct NamePattern {
         return .unknownName(pattern.text, nearest: NearestName.nearest(to: pattern.text, among: nearest))
     }
 }
-
-/// Whether there is a regular file at a path.
-func isRegularFile(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }
