@@ -54,7 +54,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: run build record lint docs man dist release gallery install uninstall clean
-.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents fuzz
+.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents test-accessibility fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
 
@@ -109,6 +109,12 @@ test-agents: build set-up-agents
 	@[ -e .build/agents/bin/pip ] || python3 -m venv .build/agents
 	@.build/agents/bin/pip install -q 'mcp==2.3.0'
 	@.build/agents/bin/python Tests/Agents/decisions.py $(TATAMI)
+
+# Checks the pages of reports, the review, watch, the reference and the documentation with the axe-core of PyPI.
+test-accessibility: build docs set-up-playwright
+	@[ -e .build/playwright/bin/pip ] || python3 -m venv .build/playwright
+	@.build/playwright/bin/pip install -q 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
+	@.build/playwright/bin/python Tests/Accessibility/pages.py $(TATAMI) .build/docs/site
 
 # Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps its findings in .build/fuzz.
 fuzz: set-up-tests

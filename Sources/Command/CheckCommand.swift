@@ -33,6 +33,12 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with code 1 if there are warnings.")
     var strict = false
 
+    @Flag(
+        help:
+            "Print one JSON object per line for each error and warning: its severity, file, line, column, message and rule."
+    )
+    var json = false
+
     @OptionGroup(title: "Screen")
     var variants: VariantOptions
 
@@ -61,7 +67,13 @@ struct CheckCommand: ParsableCommand {
             printError(error.sentence)
             failed = true
         }
-        for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
+        for diagnostic in run.diagnostics {
+            if json {
+                list(DiagnosticRecord(diagnostic), as: diagnostic.sentence, json)
+            } else {
+                printError(diagnostic.sentence)
+            }
+        }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
         if strict, !run.diagnostics.isEmpty { throw ExitStatus.differs }
     }

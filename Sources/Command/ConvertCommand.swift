@@ -13,7 +13,7 @@ struct ConvertCommand: ParsableCommand {
             says how many are left out. Paths in the scene stay relative to the folder of its file.
 
               tatami convert chat.yaml -o chat.json
-              tatami convert chat.json --to yaml
+              tatami convert chat.json --format yaml
             """)
 
     enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -44,16 +44,16 @@ struct ConvertCommand: ParsableCommand {
     var output = "-"
 
     @Option(help: "The form to write: yaml or json. (default: by the extension of the output)")
-    var to: Form?
+    var format: Form?
 
     func validate() throws {
-        if to == nil, Form(ending: output) == nil {
-            throw ValidationError("Give the form with --to, yaml or json: the name of --output doesn't tell it.")
+        if format == nil, Form(ending: output) == nil {
+            throw ValidationError("Give the form with --format, yaml or json: the name of --output doesn't tell it.")
         }
     }
 
     func run() throws {
-        guard let form = to ?? Form(ending: output) else { preconditionFailure("was validated") }
+        guard let form = format ?? Form(ending: output) else { preconditionFailure("was validated") }
         do throws(FormatFailure) {
             let bytes = try FormatFailure.bytes(of: file)
             let converted = try converted(bytes, to: form)

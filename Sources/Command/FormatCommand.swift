@@ -36,11 +36,13 @@ struct FormatCommand: ParsableCommand {
     var check = false
 
     @Option(help: "The file name of standard input in diagnostics; with the extension .json it is read as JSON.")
-    var name: String?
+    var assumeFilename: String?
 
     func validate() throws {
         if paths.contains("-"), paths.count > 1 { throw ValidationError("- stands alone: standard input is one file.") }
-        if name != nil, paths != ["-"] { throw ValidationError("--name is for standard input: 'tatami format -'.") }
+        guard assumeFilename == nil || paths == ["-"] else {
+            throw ValidationError("--assume-filename is for standard input: 'tatami format -'.")
+        }
     }
 
     func run() throws {
@@ -78,7 +80,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func formatInput() throws {
-        let name = name ?? "-"
+        let name = assumeFilename ?? "-"
         do throws(FormatFailure) {
             let bytes = try FormatFailure.bytes(of: "-")
             let formatted = try FormatFailure.told { () throws(FormattingFailure) in

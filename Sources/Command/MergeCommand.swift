@@ -17,28 +17,28 @@ struct MergeCommand: ParsableCommand {
             Pages show pictures below the working folder or the folder of a report that are not behind a symbolic link; \
             others are left out with a warning.
 
-              tatami verify --shard 1/2 --json out/1.json
-              tatami verify --shard 2/2 --json out/2.json
+              tatami verify --shard 1/2 --report json=out/1.json
+              tatami verify --shard 2/2 --report json=out/2.json
               tatami merge out --report html=all.html,junit=all.xml,durations=durations.json
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "Reports that 'tatami verify --json' wrote, folders of them, or patterns such as 'out/*.json'.",
+            "Reports that 'tatami verify --report json=file' wrote, folders of them, or patterns such as 'out/*.json'.",
             valueName: "report"),
         completion: .file(extensions: ["json"]))
     var files: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Write the merged JSON report to this file, as --json does.", valueName: "file"),
+        help: ArgumentHelp("Write the merged JSON report to this file; same as --report json=file.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var output: String?
 
     @OptionGroup var reports: ReportOptions
 
     func validate() throws {
-        if output == "-" { throw ValidationError("-o takes a file; '--json -' writes to standard output.") }
+        if output == "-" { throw ValidationError("-o takes a file; '--json' writes to standard output.") }
     }
 
     func run() throws {

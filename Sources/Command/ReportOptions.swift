@@ -23,22 +23,8 @@ struct ReportOptions: ParsableArguments {
         completion: .list(ReportFormat.allCases.map(\.rawValue) + ["none"]))
     var report: [ReportRequest] = []
 
-    @Option(
-        help: ArgumentHelp("Same as --report junit=file; - writes to standard output.", valueName: "file"),
-        completion: .file(extensions: ["xml"]))
-    var junit: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Same as --report json=file; - writes to standard output. 'tatami schema report' describes it.",
-            valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var json: String?
-
-    @Option(
-        help: ArgumentHelp("Same as --report tap=file (TAP 14); - writes to standard output.", valueName: "file"),
-        completion: .file())
-    var tap: String?
+    @Flag(help: "Print the report as JSON, which 'tatami schema report' describes; same as --report json.")
+    var json = false
 
     @Option(
         help: ArgumentHelp(
@@ -51,22 +37,11 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Print the time of each stage.")
     var timings = false
 
-    private func path(for format: ReportFormat) -> String? {
-        switch format {
-        case .junit: junit
-        case .json: json
-        case .tap: tap
-        case .html, .markdown, .comment, .github, .gitlab, .durations: nil
-        }
-    }
-
     /// The requested reports, then those enabled by CI unless requested elsewhere or disabled.
     private var targets: [ReportTarget] {
         let environment = CIEnvironment()
         let asked = report.flatMap(\.items)
-        var targets = ReportFormat.allCases.compactMap { format in
-            path(for: format).map { ReportTarget(format, path: $0) }
-        }
+        var targets = json ? [ReportTarget(.json, in: environment)] : []
         for case .report(let format, let path) in asked {
             let target = path.map { ReportTarget(format, path: $0) } ?? ReportTarget(format, in: environment)
             if !targets.contains(target) { targets.append(target) }

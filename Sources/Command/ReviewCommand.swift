@@ -73,7 +73,11 @@ struct ReviewCommand: ParsableCommand {
 
     private func serve(_ desk: ReviewDesk, _ pictures: ReviewPictures) throws {
         let isOver = DispatchSemaphore(value: 0)
-        let page = reviewPage(of: desk, pictures, tool: TatamiCommand.version)
+        // The time at which a review begins says nothing about the run; an artifact is of another commit.
+        var facts = CIEnvironment().facts
+        facts.time = nil
+        if from != nil { (facts.branch, facts.commit) = (nil, nil) }
+        let page = reviewPage(of: desk, pictures, facts: facts, tool: TatamiCommand.version)
         let review = ReviewServer(desk, page: page) { isOver.signal() }
         let server = try step(\.sentence) { () throws(ServingError) in
             try LocalServer(port: port) { review.answer($0) }

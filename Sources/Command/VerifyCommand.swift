@@ -24,7 +24,7 @@ struct VerifyCommand: ParsableCommand {
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
               tatami verify --last-failed
               tatami verify -u
-              tatami verify --shard 2/5 --durations durations.json --json 2.json
+              tatami verify --shard 2/5 --durations durations.json --report json=2.json
               tatami verify --against HEAD~1
               tatami verify --against origin/main --expect changes.md
 

@@ -62,6 +62,8 @@ extension DiagnosticReason {
             "'\(path: path)' leads out of the project"
                 + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
                 + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
+        case .newerFormat(let number, let known):
+            "version \(number.spelled) of the format needs a newer version of tatami; this one reads \(known)"
         case .inGitFolder(let path): "'\(path: path)' is in a folder '.git', which belongs to git; name another place"
         case .unquotedPattern: "write a pattern that begins with '*' in quotes"
         case .badSceneName(let name):

@@ -12,7 +12,8 @@ extension MergeFailure {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the report")
         case .notARecord(let path, let error): "\(path: path): error: \(error.reason)"
-        case .noRecords(let path): "\(path: path): error: there is no report; 'tatami verify --json' writes them"
+        case .noRecords(let path):
+            "\(path: path): error: there is no report; 'tatami verify --report json=FILE' writes one"
         case .unmergeable(let error, let paths): error.sentence(of: paths)
         }
     }
@@ -27,11 +28,11 @@ extension RunRecord.ReadingError {
         switch self {
         case .tooLarge(let limit): "the report is larger than \(bytes(limit))"
         case .cutShort: "the report was cut short; run its part again"
-        case .notARecord(let reason): "this is not a report of 'tatami verify --json': \(reason)"
+        case .notARecord(let reason): "this is not a report of 'tatami verify --report json=FILE': \(reason)"
         case .otherVersion(let version):
             version < RunRecord.version
                 ? "the report was written by an older version of tatami (format \(version), now \(RunRecord.version)); "
-                    + "write a new one with 'tatami verify --json'"
+                    + "write a new one with 'tatami verify --report json=FILE'"
                 : "the report was written by a newer version of tatami (format \(version), here \(RunRecord.version)); "
                     + "update tatami"
         }

@@ -22,6 +22,8 @@ extension EnvironmentError {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the environment of the baselines")
         case .unreadableFont(let error): error.sentence(reading: "the font")
+        case .newerFormat(let path):
+            "\(path: path): error: it was written by a newer version of tatami, whose format this one can't read; use that version"
         case .malformed(let path):
             "\(path: path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
         }

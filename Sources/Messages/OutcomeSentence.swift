@@ -136,6 +136,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .scene): "is damaged: its recorded scene is missing"
     case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
     case .incomplete(missing: .elements): "is damaged: the list of its elements is missing"
+    case .newerFormat: "was recorded by a newer version of tatami, whose format this one can't read; use that version"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture:
         "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"

@@ -4,6 +4,8 @@ extension Verdict {
         /// The tree or the picture is missing.
         case incomplete(missing: SnapshotFolder.Part)
         case unreadableTree
+        /// The tree has a format of a newer version.
+        case newerFormat
         /// The picture is not the one that was recorded.
         case changedPicture
         /// A Git LFS pointer in place of the file.
@@ -21,13 +23,14 @@ extension Verdict.Damage: Codable {
     private enum CodingKeys: CodingKey { case kind, part, reason }
     /// The names of the cases in JSON.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case incomplete, unreadableTree, changedPicture, largeFilePointer, undecodable, link, unreadable
+        case incomplete, unreadableTree, newerFormat, changedPicture, largeFilePointer, undecodable, link, unreadable
     }
 
     package var kind: Kind {
         switch self {
         case .incomplete: .incomplete
         case .unreadableTree: .unreadableTree
+        case .newerFormat: .newerFormat
         case .changedPicture: .changedPicture
         case .largeFilePointer: .largeFilePointer
         case .undecodable: .undecodable
@@ -43,7 +46,7 @@ extension Verdict.Damage: Codable {
         switch self {
         case .incomplete(let part), .largeFilePointer(let part): try container.encode(part, forKey: .part)
         case .unreadable(let reason), .undecodable(let reason): try container.encode(reason, forKey: .reason)
-        case .unreadableTree, .changedPicture, .link: break
+        case .unreadableTree, .newerFormat, .changedPicture, .link: break
         }
     }
 
@@ -53,6 +56,7 @@ extension Verdict.Damage: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .incomplete: self = .incomplete(missing: try part())
         case .unreadableTree: self = .unreadableTree
+        case .newerFormat: self = .newerFormat
         case .changedPicture: self = .changedPicture
         case .largeFilePointer: self = .largeFilePointer(try part())
         case .undecodable: self = .undecodable(reason: try container.decode(String.self, forKey: .reason))

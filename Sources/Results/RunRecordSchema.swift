@@ -210,7 +210,7 @@ extension RunRecord {
                 "damage": {
                   "type": "object", "description": "The damage of a baseline.", "required": ["kind"],
                   "properties": {
-                    "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
+                    "kind": {"enum": ["incomplete", "unreadableTree", "newerFormat", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
                     "part": {"enum": [".png", ".scene", ".accessibility", ".tree.json", ".tree"]},
                     "reason": {"type": "string"}
                   }

@@ -84,6 +84,7 @@ package func readScene(
 func source(
     _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog
 ) -> SceneSource? {
+    guard FormatVersion.isKnown(root, log) else { return nil }
     let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
         log.add(

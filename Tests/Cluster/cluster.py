@@ -138,7 +138,7 @@ def verified_here(material, project):
     """Returns the verdicts by the names of snapshots."""
     report = project / "here.json"
     environment = {**os.environ, "CI": "true"}
-    subprocess.run([material.tatami, "verify", "--json", str(report)], cwd=project, env=environment, stdout=subprocess.DEVNULL)
+    subprocess.run([material.tatami, "verify", "--report", f"json={report}"], cwd=project, env=environment, stdout=subprocess.DEVNULL)
     return {snapshot["name"]: snapshot["verdict"] for snapshot in json.loads(report.read_text())["snapshots"]}
 
 
@@ -176,7 +176,7 @@ def slurm(material, folder):
             reports = sorted(str(path) for path in (project / "reports").glob("*.json"))
             assert len(reports) == 8, (reports, cluster.log(job))
             merged = subprocess.run(
-                [material.tatami, "merge", *reports, "--json", "all.json"], cwd=project, stdout=subprocess.DEVNULL)
+                [material.tatami, "merge", *reports, "--report", "json=all.json"], cwd=project, stdout=subprocess.DEVNULL)
             found = {snapshot["name"]: snapshot["verdict"]
                      for snapshot in json.loads((project / "all.json").read_text())["snapshots"]}
             assert found == verified_here(material, project) and merged.returncode == 1

@@ -37,7 +37,7 @@ private struct SharingCheckouts {
         -> Run
     {
         let run = try Program.tatami(
-            ["verify", "--json", "report.json"] + arguments, in: repository.folder,
+            ["verify", "--report", "json=report.json"] + arguments, in: repository.folder,
             environment: ["XDG_CACHE_HOME": shared.cache].merging(variables) { $1 }
         ).run()
         let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: "report.json")))

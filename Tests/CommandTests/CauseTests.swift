@@ -113,7 +113,7 @@ struct CauseTests {
     func sameWords() throws {
         let project = try ProjectOfRows()
         try project.write("a", first: "Uno")
-        let run = try project.tatami("verify", "--json", "r.json", "--junit", "r.xml", "--tap", "r.tap").run()
+        let run = try project.tatami("verify", "--report", "json=r.json,junit=r.xml,tap=r.tap").run()
         let heading = "1 change, every pixel explained"
         let line = "  \(Self.change)    snapshots/a.yaml:6"
         #expect(run.lines.prefix(2) == ["a: 1 change in 2 snapshots, every pixel explained", line])

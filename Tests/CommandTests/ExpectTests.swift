@@ -62,7 +62,7 @@ struct ExpectTests {
         let description = try verify("Fixes things.\n", named: "pr.md")
         #expect(description.status == 0 && description.errors.contains("has no block"))
         try write("Uno", "Two")
-        let block = try verify("Fixes.\n```tatami\nrow 1\n```\n", named: "pr.md", "--json", "run.json")
+        let block = try verify("Fixes.\n```tatami\nrow 1\n```\n", named: "pr.md", "--report", "json=run.json")
         #expect(block.status == 1 && block.lines.first == "as expected:")
         #expect(
             String(decoding: try folder.bytes(of: "run.json"), as: UTF8.self).contains(

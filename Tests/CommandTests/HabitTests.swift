@@ -85,6 +85,23 @@ struct HabitTests {
         #expect(run.errors.contains("a.yaml:3:6: error: unknown key 'buton' in an element; did you mean 'button'?"))
     }
 
+    @Test("check prints errors and warnings as JSON lines on request, with the same exit code")
+    func checkedAsJSON() throws {
+        try folder.write("content:\n  - labl: Hello\n".utf8, to: "a.yaml")
+        let broken = try tatami("check", "a.yaml", "--json")
+        #expect(broken.status == 2 && broken.errors == "")
+        #expect(
+            broken.lines == [
+                "{\"column\":5,\"file\":\"a.yaml\",\"line\":2,\"message\":\"unknown key 'labl' in an element; did you mean "
+                    + "'label'?\",\"severity\":\"error\"}"
+            ])
+        try folder.write("screen: {width: 40, height: 20}\ncontent: [{label: A long text}]\n".utf8, to: "b.yaml")
+        let cut = try tatami("check", "b.yaml", "--json")
+        #expect(cut.status == 0 && cut.errors == "")
+        #expect(cut.lines.allSatisfy { $0.contains("\"severity\":\"warning\"") && $0.contains("\"rule\":") })
+        #expect(!cut.lines.isEmpty)
+    }
+
     @Test("symbols, devices and fonts are listed, for people and for programs")
     func lists() throws {
         let symbols = try tatami("symbols")

@@ -45,7 +45,8 @@ struct HostileOutputTests {
     @Test(
         "with any command",
         arguments: [
-            "check snapshots", "verify", "verify --list", "verify --json -", "verify --junit -", "verify --tap -",
+            "check snapshots", "verify", "verify --list", "verify --json", "verify --report junit",
+            "verify --report tap",
             "verify --report markdown", "verify --report ::error::x",
             "render snapshots -o out/", "explain snapshots/c.yaml", "explain snapshots/a.json",
             "explain snapshots/c.yaml --element ::error::x", "render snapshots/c.yaml --shot ::error::x",
@@ -101,14 +102,14 @@ struct HostileOutputTests {
     func report() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/x.yaml")
-        _ = try Program.tatami("verify", "--json", "1.json", in: folder).run()
+        _ = try Program.tatami("verify", "--report", "json=1.json", in: folder).run()
         let report = String(decoding: try folder.bytes(of: "1.json"), as: UTF8.self)
         let forged = report.replacing(
             "has no baseline", with: #"was\n::error::pwned\u001b[2J\n##[error]x"#)
         #expect(forged != report)
         try folder.write(forged.utf8, to: "2.json")
-        for form in ["--tap", "--junit", "--json"] {
-            expectHarmless(try Program.tatami("merge", "2.json", form, "-", in: folder).run(), form)
+        for form in ["tap", "junit", "json"] {
+            expectHarmless(try Program.tatami("merge", "2.json", "--report", form, in: folder).run(), form)
         }
         let run = try Program.tatami("merge", "2.json", in: folder).run()
         expectHarmless(run, "merge")

@@ -10,7 +10,7 @@ struct LostOutputTests {
             "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: a}]".utf8, to: "snapshots/one.yaml")
         try folder.write("{\"rows\": []}".utf8, to: "rows.json")
         _ = try Program.tatami("render", "snapshots/one.yaml", in: folder).run()
-        _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
+        _ = try Program.tatami("verify", "--report", "json=report.json", in: folder).run()
         return folder
     }
 
@@ -27,8 +27,8 @@ struct LostOutputTests {
         arguments: [
             "schema", "schema report", "explain snapshots/one.yaml", "render snapshots/one.yaml",
             "render snapshots/one.yaml --json", "render snapshots/one.yaml -o -", "verify", "verify --list",
-            "verify --json -", "verify --tap - --record missing", "approve", "prune", "compare one.png one.png",
-            "compare one.png one.png --json -", "merge report.json", "merge report.json --json -", "--help",
+            "verify --json", "verify --report tap --record missing", "approve", "prune", "compare one.png one.png",
+            "compare one.png one.png --json", "merge report.json", "merge report.json --json", "--help",
             "--version", "help verify",
         ])
     func full(line: String) throws {
@@ -63,7 +63,7 @@ struct LostOutputTests {
     @Test("if a report can't be written, the error says what was recorded, and the other reports are written")
     func report() throws {
         let folder = try Self.folder()
-        let run = try run("verify --record missing --json /dev/full --junit all.xml", in: folder, "")
+        let run = try run("verify --record missing --report json=/dev/full --report junit=all.xml", in: folder, "")
         #expect(run.status == 2)
         #expect(
             run.errors
@@ -71,7 +71,7 @@ struct LostOutputTests {
         )
         #expect(run.text.contains("one/default: recorded"))
         #expect(folder.names.contains("all.xml"))
-        let again = try self.run("verify --json /dev/full", in: folder, "")
+        let again = try self.run("verify --report json=/dev/full", in: folder, "")
         #expect(again.status == 2 && again.errors.hasSuffix("; nothing was recorded\n"), "\(again.errors)")
     }
 }

@@ -11,7 +11,7 @@ struct MergeTests {
         let repository = try SnapshotRepository(copying: recorded.get())
         try change(repository)
         for number in 1...2 {
-            _ = try repository.tatami("verify", "--shard", "\(number)/2", "--json", "\(number).json").run()
+            _ = try repository.tatami("verify", "--shard", "\(number)/2", "--report", "json=\(number).json").run()
         }
         return repository
     }
@@ -42,7 +42,7 @@ struct MergeTests {
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(
             run.errors == "old.json: error: the report was written by an older version of tatami (format 2, now 4); "
-                + "write a new one with 'tatami verify --json'\n")
+                + "write a new one with 'tatami verify --report json=FILE'\n")
     }
 
     @Test("the shards' reports make one report, from which all other reports can be made")
@@ -51,7 +51,7 @@ struct MergeTests {
         let parts = try (1...2).map { try names(repository, "\($0).json") }
         #expect(parts.allSatisfy { !$0.isEmpty } && parts.flatMap { $0 }.sorted() == Self.all)
         let run = try repository.tatami(
-            "merge", "1.json", "2.json", "-o", "all.json", "--junit", "all.xml", "--tap", "all.tap"
+            "merge", "1.json", "2.json", "-o", "all.json", "--report", "junit=all.xml,tap=all.tap"
         ).run()
         #expect(run.status == 0 && run.lines == ["6 equal"] && run.errors == "")
         #expect(try names(repository, "all.json") == parts.flatMap { $0 })
@@ -68,7 +68,7 @@ struct MergeTests {
             #expect(try repository.tatami("merge", place).run().lines == ["6 equal"], "\(place)")
         }
         // A merged report is a report like any other, also on standard output.
-        let printed = try repository.tatami("merge", "all.json", "--json", "-").run()
+        let printed = try repository.tatami("merge", "all.json", "--json").run()
         let merged = try repository.folder.bytes(of: "all.json")
         #expect(printed.status == 0 && printed.output == merged)
         #expect(printed.errorLines == ["6 equal"])
@@ -114,12 +114,12 @@ struct MergeTests {
             #expect(try refusal(name, content) == ["\(name): error: \(sentence)", lacking])
         }
         try expectNone("none.json", nil, "can't read the report: no such file or folder")
-        let noReport = "this is not a report of 'tatami verify --json'"
+        let noReport = "this is not a report of 'tatami verify --report json=FILE'"
         try expectNone("text.json", "[1]", "\(noReport): it is not JSON")
         try expectNone("cut.json", String(text.dropLast(20)), "the report was cut short; run its part again")
         try FileManager.default.createDirectory(
             atPath: repository.folder.file("empty"), withIntermediateDirectories: true)
-        try expectNone("empty/", nil, "there is no report; 'tatami verify --json' writes them")
+        try expectNone("empty/", nil, "there is no report; 'tatami verify --report json=FILE' writes one")
         #expect(
             try refusal("other.json", text.replacing(/"tool" : "[0-9.]+"/, with: #""tool" : "9.1""#)) == [
                 "other.json: error: the report is of tatami 9.1, and 2.json of 0.1.0; "

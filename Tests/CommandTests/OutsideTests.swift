@@ -75,8 +75,8 @@ struct OutsideTests {
             "it is a symbolic link"
         ),
         ("out", "../victim", ["render", "snapshots/a.yaml", "-o", "out/"], "it is a symbolic link"),
-        ("j.xml", "../victim/file", ["verify", "--junit", "j.xml"], "it is a symbolic link"),
-        ("j", "../victim", ["verify", "--json", "j/report"], "it is a symbolic link"),
+        ("j.xml", "../victim/file", ["verify", "--report", "junit=j.xml"], "it is a symbolic link"),
+        ("j", "../victim", ["verify", "--report", "json=j/report"], "it is a symbolic link"),
     ]
 
     @Test("a link that leads out of the project is not followed, and is named", arguments: doors)
@@ -175,7 +175,7 @@ struct OutsideTests {
 
     /// Commands that write to the path `@`, and to the folder `@/`.
     static let writers: [[String]] = [
-        ["verify", "--junit", "@"], ["verify", "--json", "@"], ["verify", "--tap", "@"],
+        ["verify", "--report", "junit=@"], ["verify", "--report", "json=@"], ["verify", "--report", "tap=@"],
         ["verify", "--report", "html=@"], ["verify", "--report", "markdown=@"], ["verify", "--report", "gitlab=@"],
         ["verify", "--report", "github=@"], ["verify", "--report", "durations=@"],
         ["verify", "--record", "all", "--snapshots", "@/"], ["verify", "--pending", "@/"],
@@ -183,7 +183,7 @@ struct OutsideTests {
         ["render", "snapshots/a.yaml", "-o", "@"], ["render", "snapshots/a.yaml", "-o", "@/"],
         ["render", "snapshots/a.yaml", "--tree", "-o", "@/"],
         ["render", "snapshots/a.yaml", "--format", "svg", "-o", "@"],
-        ["convert", "snapshots/a.yaml", "--to", "json", "-o", "@"],
+        ["convert", "snapshots/a.yaml", "--format", "json", "-o", "@"],
         ["format", "@"], ["compare", "one.png", "other.png", "-o", "@"], ["compare", "snapshots", "mine", "-o", "@/"],
         ["merge", "run.json", "-o", "@"],
         ["reference", "-o", "@/"], ["init", "@/"],
@@ -215,7 +215,7 @@ struct OutsideTests {
             "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: blue, height: fill}}]\n".utf8,
             to: "repo/b.yaml")
         try made.tatami(["render", "b.yaml", "-o", "other.png"]).output()
-        _ = try made.tatami(["verify", "--json", "run.json", "--pending", "mine"]).run()
+        _ = try made.tatami(["verify", "--report", "json=run.json", "--pending", "mine"]).run()
         try? FileManager.default.removeItem(atPath: made.folder.file("repo/.tatami"))
         try made.git("init", "-q")
         try made.git("add", "-A")
@@ -302,18 +302,18 @@ struct OutsideTests {
         try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
         for (number, place) in ["../link", folder.file("link")].enumerated() {
-            let run = try tatami(["verify", "--json", "\(place)/\(number)/run.json", "--tap", "\(place)/\(number).tap"])
+            let run = try tatami(["verify", "--report", "json=\(place)/\(number)/run.json,tap=\(place)/\(number).tap"])
                 .run()
             #expect(run.status == 1 && run.errors == "")
         }
         #expect(folder.names(in: "real") == ["0", "0.tap", "1", "1.tap"])
         for place in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
-            let run = try tatami(["verify", "--tap", place]).run()
+            let run = try tatami(["verify", "--report", "tap=\(place)"]).run()
             #expect(run.status == 1 && run.text.contains("TAP version"), "\(run.text)\(run.errors)")
         }
         #expect(mkfifo(folder.file("repo/pipe"), 0o600) == 0)
         let reader = try Program("cat", [folder.file("repo/pipe")]).start()
-        #expect(try tatami(["verify", "--tap", "pipe"]).run().status == 1)
+        #expect(try tatami(["verify", "--report", "tap=pipe"]).run().status == 1)
         #expect(try reader.wait(limit: .seconds(30)).text.hasPrefix("TAP version"))
     }
 

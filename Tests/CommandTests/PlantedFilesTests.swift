@@ -58,7 +58,7 @@ struct PlantedFilesTests {
         let path = folder.file("snapshots/note/default.\(part)")
         try FileManager.default.removeItem(atPath: path)
         try #require(mkfifo(path, 0o600) == 0)
-        let run = try repository.tatami("verify", "note", "--json", "run.json").run()
+        let run = try repository.tatami("verify", "note", "--report", "json=run.json").run()
         #expect(run.status == 2)
         #expect(run.lines.first?.hasPrefix("note/default: the baseline can't be read: ") == true, "\(run.text)")
         #expect(try repository.tatami("merge", "run.json").run().status == 2)
@@ -90,7 +90,7 @@ struct PlantedFilesTests {
         try FileManager.default.createDirectory(atPath: folder.file("state"), withIntermediateDirectories: true)
         usleep(150_000)
         for _ in 1...2 {
-            let run = try repository.tatami("verify", "--json", "report.json", variables: variables).run()
+            let run = try repository.tatami("verify", "--report", "json=report.json", variables: variables).run()
             #expect(run.status == 0)
             #expect(String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels"))
         }
@@ -103,7 +103,7 @@ struct PlantedFilesTests {
         try repository.write("red", to: "note")
         usleep(150_000)
         func hasDrawn(_ arguments: String...) throws -> Bool {
-            let arguments = ["verify", "--json", "report.json"] + arguments
+            let arguments = ["verify", "--report", "json=report.json"] + arguments
             try Program.tatami(arguments, in: folder, environment: ["CI": "true"]).output()
             return String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels")
         }
@@ -120,7 +120,7 @@ struct PlantedFilesTests {
         usleep(150_000)
         try repository.tatami("verify").output()
         chmod(folder.cache + "/tatami", 0o777)
-        try repository.tatami("verify", "--json", "report.json").output()
+        try repository.tatami("verify", "--report", "json=report.json").output()
         #expect(String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels"))
     }
 
@@ -167,17 +167,17 @@ struct PlantedFilesTests {
 
     @Test("a report of a snapshot that another part of the run has, or of other snapshots")
     func reports() throws {
-        #expect(try repository.tatami("verify", "--json", "red.json").run().status == 1)
+        #expect(try repository.tatami("verify", "--report", "json=red.json").run().status == 1)
         let honest = try SnapshotRepository()
         try honest.write("red", to: "other")
-        try honest.tatami("verify", "note", "--json", "note.json").output()
-        try honest.tatami("verify", "deep/leaf", "--json", "leaf.json").output()
+        try honest.tatami("verify", "note", "--report", "json=note.json").output()
+        try honest.tatami("verify", "deep/leaf", "--report", "json=leaf.json").output()
         for name in ["note", "leaf"] {
             try folder.write(try honest.folder.bytes(of: "\(name).json"), to: "\(name).json")
         }
         #expect(try repository.tatami("merge", "red.json", "note.json").run().status == 2)
         #expect(try repository.tatami("merge", "note.json", "red.json").run().status == 2)
-        #expect(try repository.tatami("verify", "note", "--json", "red.json").run().status == 1)
+        #expect(try repository.tatami("verify", "note", "--report", "json=red.json").run().status == 1)
         #expect(try repository.tatami("merge", "leaf.json", "red.json").run().status == 1)
     }
 }

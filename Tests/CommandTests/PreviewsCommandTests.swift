@@ -80,7 +80,7 @@ struct PreviewsCommandTests {
         #expect(folder.names(in: "Tests/Previews/inbox/inbox-view").contains("default@dark.png"))
         #expect(try previews().lines == ["1 equal"])
         try folder.write(Self.scene(opacity: "0.5").utf8, to: "scene.json")
-        let changed = try previews("--json", "run.json")
+        let changed = try previews("--report", "json=run.json")
         #expect(changed.status == 1 && changed.text.contains("inbox/inbox-view/default@dark: 1 change"), "\(changed)")
         let report = try String(contentsOfFile: folder.file("run.json"), encoding: .utf8)
         #expect(report.contains("Sources/Inbox/Views/InboxView.swift"), "\(report)")

@@ -23,8 +23,8 @@ struct ReportOptionTests {
     func several() throws {
         let repository = try differing()
         let run = try repository.tatami(
-            "verify", "--report", "junit=out/ci/junit.xml,markdown=out/summary.md", "--report", "gitlab,json=r.json",
-            "--tap", "run.tap"
+            "verify", "--report", "junit=out/ci/junit.xml,markdown=out/summary.md,gitlab,json=r.json",
+            "--report", "tap=run.tap"
         ).run()
         #expect(run.status == 1 && run.errors == "")
         #expect(try text(repository, "out/ci/junit.xml").contains("[[ATTACHMENT|snapshots/note/default.png]]"))
@@ -45,7 +45,7 @@ struct ReportOptionTests {
         let summary = try text(repository, "step.md")
         #expect(summary.hasPrefix("before\n## Tatami\n") && !summary.contains("<img"))
         // A report to standard output is the only output there.
-        let json = try repository.tatami("verify", "--json", "-", variables: variables).run()
+        let json = try repository.tatami("verify", "--json", variables: variables).run()
         #expect(json.errorLines.contains(Self.annotation))
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.output)) }
         #expect(try text(repository, "step.md").count > summary.count)

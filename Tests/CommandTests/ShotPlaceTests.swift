@@ -21,7 +21,7 @@ struct ShotPlaceTests {
 
     /// The report's places of each snapshot, as `file:line:column`.
     private func places(_ repository: SnapshotRepository, _ arguments: String...) throws -> [String: String] {
-        let all = ["verify", "--json", "-"] + arguments
+        let all = ["verify", "--json"] + arguments
         let run = try Program.tatami(all, in: repository.folder).run()
         let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
         let snapshots = try #require(report["snapshots"] as? [[String: Any]])
@@ -51,13 +51,13 @@ struct ShotPlaceTests {
         #expect(try places(repository, "--workers", "3", "--redraw") == Self.expected)
         #expect(try places(repository, "note/b") == ["note/b": "snapshots/note.yaml:5:11"])
         // The orphan is note/default, which note.yaml no longer draws.
-        #expect(try repository.tatami("verify", "--tap", "-").run().text.contains("note/default"))
+        #expect(try repository.tatami("verify", "--report", "tap").run().text.contains("note/default"))
         // Remembered snapshots are not read again, and have the same places.
         try repository.tatami("verify", "note", "plain", "--record", "missing").output()
         usleep(150_000)
         _ = try places(repository, "note", "plain")
         let again = try Program.tatami(
-            ["verify", "note", "plain", "--json", "again.json"], in: repository.folder
+            ["verify", "note", "plain", "--report", "json=again.json"], in: repository.folder
         ).run()
         #expect(again.status == 0)
         let text = String(decoding: try repository.folder.bytes(of: "again.json"), as: UTF8.self)
@@ -80,7 +80,7 @@ struct ShotPlaceTests {
     @Test("JUnit has it as file and line, TAP as 'at'; without a list of shots in the file there is no line")
     func otherReports() throws {
         let repository = try repository()
-        let run = try repository.tatami("verify", "--junit", "junit.xml", "--tap", "run.tap").run()
+        let run = try repository.tatami("verify", "--report", "junit=junit.xml,tap=run.tap").run()
         #expect(run.status == 2)
         let junit = String(decoding: try repository.folder.bytes(of: "junit.xml"), as: UTF8.self)
         #expect(junit.contains(#"<testcase classname="note" name="b" file="snapshots/note.yaml" line="5" time="0."#))

@@ -144,7 +144,7 @@ struct LoneSnapshotTests {
     }
 
     private func verify(_ folder: TemporaryFolder, _ options: String...) -> Program {
-        .tatami(["verify", "--workers", "1", "--junit", "report.xml"] + options, in: folder)
+        .tatami(["verify", "--workers", "1", "--report", "junit=report.xml"] + options, in: folder)
     }
 
     private static let slow = """

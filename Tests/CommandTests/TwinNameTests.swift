@@ -132,7 +132,7 @@ struct TwinNameTests {
         let project = try recorded()
         #expect(try project.tatami("verify", ci: true).run().lines == ["3 equal"])
         try project.writeScene(broken, background: "yellow")
-        let arguments = ["verify", "--json", "run.json", "--junit", "run.xml", "--report", "html=page.html"] + options
+        let arguments = ["verify", "--report", "json=run.json,junit=run.xml,html=page.html"] + options
         let run = try Program.tatami(arguments, in: project.folder, environment: ["CI": "1"]).run()
         #expect(run.status == 1)
         #expect(run.lines.last == "2 equal, 1 differs", "\(run.text)")
@@ -168,14 +168,14 @@ struct TwinNameTests {
         default: try project.writeParts(changed, "orange")
         }
         for options in [[], ["--only-changed"]] {
-            let arguments = ["verify", "--json", "run.json"] + options
+            let arguments = ["verify", "--report", "json=run.json"] + options
             let run = try Program.tatami(arguments, in: project.folder).run()
             #expect(run.status == 1, "\(run.text)\(run.errors)")
             let equal = options == ["--only-changed"] ? [:] : [Self.twins[1 - changed]: "equal"]
             expect(
                 try project.verdicts("run.json"), ["both": "differs"], [Self.twins[changed]: "differs"], equal)
         }
-        let against = try project.tatami("verify", "--against", "HEAD", "--json", "run.json").run()
+        let against = try project.tatami("verify", "--against", "HEAD", "--report", "json=run.json").run()
         #expect(against.lines.last == "1 equal, 2 differ", "\(against.text)\(against.errors)")
     }
 
@@ -188,7 +188,7 @@ struct TwinNameTests {
         #expect(explained.status == 0, "\(explained.text)\(explained.errors)")
         let approved = try project.tatami("approve", "\(Self.twins[changed])/default").run()
         #expect(approved.status == 0, "\(approved.text)\(approved.errors)")
-        let run = try project.tatami("verify", "--json", "run.json").run()
+        let run = try project.tatami("verify", "--report", "json=run.json").run()
         #expect(run.lines.last == "2 equal, 1 differs")
         expect(
             try project.verdicts("run.json"), ["both": "equal"], [Self.twins[changed]: "equal"],
@@ -209,11 +209,11 @@ struct TwinNameTests {
         var count = 0
         for shard in ["1/2", "2/2"] {
             let file = "\(shard.prefix(1)).json"
-            _ = try project.tatami("verify", "--shard", shard, "--json", file).run()
+            _ = try project.tatami("verify", "--shard", shard, "--report", "json=\(file)").run()
             count += try project.verdicts(file).count
         }
         #expect(count == 3)
-        let merged = try project.tatami("merge", "1.json", "2.json", "--json", "all.json").run()
+        let merged = try project.tatami("merge", "1.json", "2.json", "--report", "json=all.json").run()
         #expect(merged.lines.last == "2 equal, 1 differs" && merged.status == 1, "\(merged.text)\(merged.errors)")
         expect(
             try project.verdicts("all.json"), ["both": "equal"], [Self.twins[0]: "equal"], [Self.twins[1]: "differs"])

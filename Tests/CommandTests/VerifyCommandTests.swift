@@ -88,7 +88,7 @@ struct VerifySelectionTests {
         try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
         #expect(try repository.tatami("verify", "deep/leaf", "table").run().lines == ["2 equal"])
         let shards = try (1...3).map {
-            try repository.tatami("verify", "--shard", "\($0)/3", "--json", "\($0).json").run()
+            try repository.tatami("verify", "--shard", "\($0)/3", "--report", "json=\($0).json").run()
         }
         #expect(shards.compactMap(\.status).sorted() == [0, 0, 1])
         #expect(try repository.tatami("merge", "1.json", "2.json", "3.json").run().lines.last == "2 equal, 1 orphaned")
@@ -124,7 +124,7 @@ struct VerifySelectionTests {
         #expect(shared() == 1)
         try repository.write("blue", to: "two", extra: shots)
         func explanation() throws -> String {
-            #expect(try repository.tatami("verify", "--json", "run.json").run().status == 1)
+            #expect(try repository.tatami("verify", "--report", "json=run.json").run().status == 1)
             let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: "run.json")))
             let snapshots = try #require((report as? [String: Any])?["snapshots"] as? [[String: Any]])
             let snapshot = try #require(snapshots.first { $0["name"] as? String == "two/b" })
@@ -193,6 +193,27 @@ struct VerifySelectionTests {
                     "tatami.yaml:1:1: error: unknown key 'scene' in the project; did you mean 'scenes'?"
                 ])
         }
+    }
+
+    @Test("baselines of a newer version are told as such, and stay as they are")
+    func newerBaselines() throws {
+        let repository = try SnapshotRepository()
+        let tree = String(decoding: try repository.folder.bytes(of: "snapshots/note/default.tree"), as: UTF8.self)
+        let newer = tree.replacing("tatami-snapshot 2 ", with: "tatami-snapshot 3 ")
+        try repository.folder.write(newer.utf8, to: "snapshots/note/default.tree")
+        let run = try repository.tatami("verify", "note").run()
+        #expect(run.status == 1)
+        #expect(
+            run.text.contains(
+                "note/default: the baseline was recorded by a newer version of tatami, whose format this one can't read; use that version"
+            ),
+            "\(run.text)")
+        #expect(try repository.folder.bytes(of: "snapshots/note/default.tree") == Array(newer.utf8))
+
+        try repository.folder.write("tatami-environment 2\ncairo 1.16.0\n".utf8, to: "snapshots/environment")
+        let other = try repository.tatami("verify", "table").run()
+        #expect(other.status == 2)
+        #expect(other.errors.contains("it was written by a newer version of tatami"), "\(other.errors)")
     }
 
     @Test("--last-failed draws failed snapshots until they pass")

@@ -26,7 +26,7 @@ struct VerifyReportTests {
     @Test("JSON has everything about each snapshot, and matches its schema")
     func json() throws {
         let repository = try variety()
-        let run = try repository.tatami("verify", "--json", "report.json").run()
+        let run = try repository.tatami("verify", "--report", "json=report.json").run()
         #expect(run.status == 2)
         let bytes = try repository.folder.bytes(of: "report.json")
         let report = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -107,11 +107,11 @@ struct VerifyReportTests {
         try repository.folder.write(try repository.tatami("schema", "report").output(), to: "schema.json")
         #expect(try violations(repository, "report.json") == [])
 
-        let recorded = try repository.tatami("verify", "note", "--record", "all", "--json", "-").run()
+        let recorded = try repository.tatami("verify", "note", "--record", "all", "--json").run()
         #expect(recorded.errors == "note/default: recorded\n1 recorded\n")
         try repository.folder.write(recorded.output, to: "recorded.json")
         #expect(try violations(repository, "recorded.json") == [])
-        let against = try repository.tatami("verify", "new", "--against", "HEAD", "--json", "against.json").run()
+        let against = try repository.tatami("verify", "new", "--against", "HEAD", "--report", "json=against.json").run()
         #expect(against.status == 1)
         #expect(try violations(repository, "against.json") == [])
         // The schema rejects other documents.
@@ -160,13 +160,17 @@ struct VerifyReportTests {
     @Test("reports that can't be written are reported, and one stream takes one report")
     func unwritable() throws {
         let repository = try SnapshotRepository()
-        let run = try repository.tatami("verify", "--json", "snapshots/note.yaml/report.json").run()
+        let run = try repository.tatami("verify", "--report", "json=snapshots/note.yaml/report.json").run()
         #expect(run.status == 2)
         #expect(
             run.errorLines == [
                 "snapshots/note.yaml: error: can't write the report: a part of the path is not a folder; nothing was recorded"
             ])
-        #expect(try repository.tatami("verify", "--json", "-", "--junit", "-").run().status == 64)
+        let twice = try repository.tatami("verify", "--json", "--report", "junit").run()
+        #expect(twice.status == 64)
+        #expect(twice.errors.contains("The reports json and junit can't both go to standard output."))
+        let both = try repository.tatami("verify", "--json", "--report", "json=run.json").run()
+        #expect(try both.output == repository.folder.bytes(of: "run.json"))
     }
 
     @Test("the schema of tatami.yaml accepts what the reader accepts")

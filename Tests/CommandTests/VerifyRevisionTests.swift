@@ -72,7 +72,7 @@ struct VerifyRevisionTests {
         try write("red")
         try repository.commit("second")
         try write("blue", below: "title: Note\n")
-        let run = try repository.tatami("verify", "--json", "report.json").run()
+        let run = try repository.tatami("verify", "--report", "json=report.json").run()
         let was = "    was: - area: {background: red, height: fill} # #\\u{23}[error]"
         #expect(run.lines.contains("  area 'content.0': background red → blue    snapshots/note.yaml:4"), "\(run.text)")
         let first = String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)
@@ -81,7 +81,7 @@ struct VerifyRevisionTests {
         #expect(explained.lines.contains(was), "\(explained.text)")
         try repository.commit("third")
         func report(_ arguments: String...) throws -> String {
-            var program = repository.tatami("verify", "--json", "report.json")
+            var program = repository.tatami("verify", "--report", "json=report.json")
             program.arguments += arguments
             _ = try program.run()
             return String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)

@@ -60,12 +60,12 @@ struct FormatCommandTests {
         }
         let run = try shell("format - < a.yaml")
         #expect(run.status == 0 && run.text == Self.tidy, "\(run)")
-        let checked = try shell("format - --check --name x.yaml < a.yaml")
+        let checked = try shell("format - --check --assume-filename x.yaml < a.yaml")
         #expect(checked.status == 1 && checked.lines == ["x.yaml"])
-        let broken = try shell("format - --name x.json < a.yaml")
+        let broken = try shell("format - --assume-filename x.json < a.yaml")
         #expect(broken.status == 2 && broken.errors.hasPrefix("x.json:1:1: error: "), "\(broken)")
         let json = "{\n  \"content\": [{\"label\": \"Hi\"}]\n}\n"
-        #expect(try shell("convert - --to json < a.yaml").text == json)
+        #expect(try shell("convert - --format json < a.yaml").text == json)
     }
 
     @Test("converts to JSON and back, reports what is lost, and refuses what can't be expressed")
@@ -81,7 +81,7 @@ struct FormatCommandTests {
         let json = "{\n  \"title\": \"0x10\",\n  \"spacing\": 0.5,\n  \"content\": [{\"label\": \"Hi\"}]\n}\n"
         #expect(try text("a.json") == json)
         #expect(try tatami("render", "a.json", "-o", "a.png").status == 0)
-        let back = try tatami("convert", "a.json", "--to", "yaml")
+        let back = try tatami("convert", "a.json", "--format", "yaml")
         #expect(back.text == "title: \"0x10\"\nspacing: 0.5\ncontent:\n  - label: Hi\n", "\(back)")
         #expect(try tatami("convert", "a.json").status == 64)
         #expect(try tatami("convert", "a.json", "-o", "A.swift").status == 64)

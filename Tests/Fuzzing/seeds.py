@@ -138,7 +138,7 @@ def write_records():
         with open(work + "/snapshots/a.yaml", "a", encoding="utf-8") as file:
             file.write("title: other\nstates: {}\n")
         subprocess.run(["sed", "-i", "s/hi/ho/", "snapshots/a.yaml"], cwd=work, check=True)
-        run = subprocess.run([tatami, "verify", "--json", "-"], cwd=work, env=own, capture_output=True, check=False)
+        run = subprocess.run([tatami, "verify", "--json"], cwd=work, env=own, capture_output=True, check=False)
         seed("record", "run", run.stdout)
         job = {"scene": "a.yaml", "name": "a/default", "snapshots": "s", "pending": "p", "record": "none"}
         seed("worker-line", "job", json.dumps(job))

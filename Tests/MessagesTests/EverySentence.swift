@@ -119,6 +119,7 @@ struct EverySentence {
             .bareElement(a, isKind: true), .bareComponent(a, write: a), .gradientOfScreen, .columnsOfOtherWidths,
             .unquotedPattern,
             .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
+            .newerFormat(2, known: 1),
         ]
     }
     private var numbers: [DiagnosticReason] {
@@ -420,6 +421,7 @@ struct EverySentence {
     private var environments: [EnvironmentError] {
         [
             .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+            .newerFormat(path: "snapshots/environment"),
             .unreadableFont(.permissionDenied(path: "/usr/share/fonts/a.ttf")),
         ]
     }

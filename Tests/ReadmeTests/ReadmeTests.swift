@@ -23,7 +23,7 @@ struct ReadmeTests {
     /// The guides in the order in which they are read.
     static let guides = [
         "WritingScenes", "RowsByConstraints", "MovingScenes", "ComparingWithBaselines", "ContinuousIntegration",
-        "ManyMachines", "ComparingPictures", "CodingAgents",
+        "ManyMachines", "ComparingPictures", "CodingAgents", "FileFormats",
     ].map { "Sources/Tatami/Tatami.docc/\($0).md" }
 
     private func text(of file: String = "README.md") throws -> String {

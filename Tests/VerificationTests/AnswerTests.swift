@@ -27,7 +27,7 @@ struct AnswerTests {
                 .workerExceededMemory(mebibytes: 64),
             ] + errors.map { .unreadable($0) }
         let damages: [Verdict.Damage] = [
-            .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture),
+            .incomplete(missing: .tree), .unreadableTree, .newerFormat, .changedPicture, .largeFilePointer(.picture),
             .undecodable(reason: "r"),
             .link, .unreadable("r"),
         ]

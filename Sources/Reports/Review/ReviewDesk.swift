@@ -1,4 +1,5 @@
 package import TatamiResults
+import TatamiSceneFile
 import TatamiSystem
 import TatamiPrimitives
 import TatamiMessages
@@ -41,7 +42,8 @@ package final class ReviewDesk: Sendable {
     private let keepsPending: Bool
 
     /// Creates the review of all pending snapshots, or of those selected by `names` as in `tatami approve`.
-    /// Without `notes`, rejections and comments are not stored. They are in the order of `run`, and others follow by name.
+    /// Without `notes`, rejections and comments are not stored. They are in the order of `run`;
+    /// others follow by scene and place.
     package init(
         place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], inOrderOf run: RunRecord? = nil,
         keepsPending: Bool = false
@@ -60,12 +62,10 @@ package final class ReviewDesk: Sendable {
                 others.append(try choice.outcome(of: name, beside: place.folder))
             }
             self.others = others
-            let places = Dictionary(run?.snapshots.enumerated().map { ($1.name, $0) } ?? []) { first, _ in first }
-            let ordered = chosen.enumerated().sorted { a, b in
-                (places[a.element, default: .max], a.offset) < (places[b.element, default: .max], b.offset)
-            }
-            for (_, name) in ordered {
-                var outcome = try choice.outcome(of: name, beside: place.folder)
+            var found: [(name: SnapshotName, outcome: Outcome)] = []
+            for name in chosen { found.append((name, try choice.outcome(of: name, beside: place.folder))) }
+            for (name, outcome) in Self.ordered(found, as: run) {
+                var outcome = outcome
                 if outcome.sentence == nil { outcome.sentence = sentence(on: outcome)?.text }
                 guard let item = try Self.item(name, outcome, in: place, known[name.description]) else { continue }
                 items.append(item)
@@ -74,6 +74,22 @@ package final class ReviewDesk: Sendable {
             throw .approval(error)
         }
         state = FollowedState(State(items: items), version: 1)
+    }
+
+    /// Returns snapshots in the order of a run, then others by scene, place in it, and name, which is the order of an
+    /// unknown run.
+    private static func ordered(
+        _ found: [(name: SnapshotName, outcome: Outcome)], as run: RunRecord?
+    ) -> [(name: SnapshotName, outcome: Outcome)] {
+        let places = Dictionary(run?.snapshots.enumerated().map { ($1.name, $0) } ?? []) { first, _ in first }
+        func key(_ number: Int) -> (Int, String, Int, Int, Int) {
+            let (name, outcome) = found[number]
+            return (
+                places[name, default: .max], outcome.scene ?? name.description, outcome.place?.line ?? 0,
+                outcome.place?.column ?? 0, number
+            )
+        }
+        return found.indices.sorted { key($0) < key($1) }.map { found[$0] }
     }
 
     /// Returns nil if it is no longer pending.

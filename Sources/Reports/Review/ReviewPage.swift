@@ -1,8 +1,11 @@
 import TatamiResults
 package import TatamiSystem
 
-/// Returns the page of a run with buttons for decisions, and the pictures at the start of the review.
-package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: String) -> Response {
+/// Returns the page of a run with buttons for decisions, and the pictures at the start of the review. `facts` are shown at
+/// its head.
+package func reviewPage(
+    of desk: ReviewDesk, _ pictures: ReviewPictures, facts: RunFacts? = nil, tool: String
+) -> Response {
     let decidable = desk.standing.items.enumerated().map { number, item -> Outcome in
         var outcome = item.outcome
         // Pictures are identified by index and side; other paths don't concern the page.
@@ -20,15 +23,14 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
     let record = RunRecord(
         tool: tool, environments: [],
         snapshots: undecidable.filter(\.verdict.isUnknown) + decidable + undecidable.filter { !$0.verdict.isUnknown })
-    var page = HTMLPage(
-        record,
-        at: ReportPlace(picture: { path in
-            let parts = path.split(separator: "/")
-            guard parts.count == 2, let number = Int(parts[0]),
-                let side = ReviewPictures.Side(rawValue: String(parts[1]))
-            else { return nil }
-            return pictures.bytes(ofItem: number, side)
-        }))
+    var place = ReportPlace(picture: { path in
+        let parts = path.split(separator: "/")
+        guard parts.count == 2, let number = Int(parts[0]), let side = ReviewPictures.Side(rawValue: String(parts[1]))
+        else { return nil }
+        return pictures.bytes(ofItem: number, side)
+    })
+    place.facts = facts
+    var page = HTMLPage(record, at: place)
     page.mode = "review"
     page.pending = Set(decidable.map(\.name))
     page.tellsMissing = false

@@ -31,7 +31,14 @@ package struct EnvironmentRecord: Hashable, Sendable {
         self.entries = entries
     }
 
-    private static let format = "tatami-environment 1"
+    private static let name = "tatami-environment"
+    private static let format = "\(name) 1"
+
+    /// Whether the first line has the number of another format, which only a newer version writes.
+    static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
+        let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return words.first == name[...] && words.dropFirst().first.flatMap { Int($0) }.map { $0 > 1 } == true
+    }
 
     /// Parses the form of `bytes`; nil for anything else.
     package init?(_ bytes: [UInt8]) {
@@ -79,7 +86,10 @@ extension SnapshotFolder {
         } catch {
             throw .unreadable(error)
         }
-        guard let record = EnvironmentRecord(bytes) else { throw .malformed(path: environmentFile) }
+        guard let record = EnvironmentRecord(bytes) else {
+            throw EnvironmentRecord.isOfNewerFormat(bytes)
+                ? .newerFormat(path: environmentFile) : .malformed(path: environmentFile)
+        }
         return record
     }
 
@@ -91,7 +101,7 @@ extension SnapshotFolder {
 /// Encoded as an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
 extension EnvironmentError: Codable {
     private enum CodingKeys: CodingKey { case kind, path, file }
-    private enum Kind: String, Codable { case unreadable, unreadableFont, malformed }
+    private enum Kind: String, Codable { case unreadable, unreadableFont, malformed, newerFormat }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -105,6 +115,9 @@ extension EnvironmentError: Codable {
         case .malformed(let path):
             try container.encode(Kind.malformed, forKey: .kind)
             try container.encode(path, forKey: .path)
+        case .newerFormat(let path):
+            try container.encode(Kind.newerFormat, forKey: .kind)
+            try container.encode(path, forKey: .path)
         }
     }
 
@@ -114,6 +127,7 @@ extension EnvironmentError: Codable {
         case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
         case .unreadableFont: self = .unreadableFont(try container.decode(FileError.self, forKey: .file))
         case .malformed: self = .malformed(path: try container.decode(String.self, forKey: .path))
+        case .newerFormat: self = .newerFormat(path: try container.decode(String.self, forKey: .path))
         }
     }
 }
@@ -125,4 +139,6 @@ package enum EnvironmentError: Error, Hashable {
     case unreadableFont(FileError)
     /// Truncated, with merge conflicts, or of another format.
     case malformed(path: String)
+    /// Written by a newer version.
+    case newerFormat(path: String)
 }

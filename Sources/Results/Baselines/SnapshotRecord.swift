@@ -70,6 +70,15 @@ package struct SnapshotRecord: Hashable, Sendable {
         return Array("\(first)\n\(tree)".utf8)
     }
 
+    /// Whether the first line has the number of a format newer than the current one.
+    package static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
+        let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard words.first == format[...], let number = words.dropFirst().first.flatMap({ Int($0) }) else {
+            return false
+        }
+        return Form(rawValue: number) == nil && number > 0
+    }
+
     /// Parses the form of `bytes`; nil for a truncated or edited file, a Git LFS pointer, or another format.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let text = String(validating: bytes, as: UTF8.self)

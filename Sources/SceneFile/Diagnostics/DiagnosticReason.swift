@@ -62,6 +62,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     /// A path that leads into a folder `.git`.
     case inGitFolder(String)
     case badSceneName(String)
+    /// The version of a file's format that is newer than the known one.
+    case newerFormat(Double, known: Int)
 
     // Errors in numbers.
     case notANumber(String)

@@ -96,7 +96,8 @@ enum ProjectShape {
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
-            scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
+            FormatVersion.key.shape, scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape,
+            workers.shape, timeout.shape,
             allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
             accessibility.shape, pictures.shape,
         ],
@@ -161,6 +162,7 @@ package func readProject(
         return (nil, log.diagnostics)
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
+    guard FormatVersion.isKnown(root, log) else { return (nil, log.diagnostics) }
     let decoding = Decoding(Surroundings(ProjectResources(linkOut, isInGitFolder, folder), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()

@@ -54,7 +54,8 @@ enum SceneShape {
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
-            schema.shape, name.shape, title.shape, screen.shape, values.shape, now.shape, content.shape, spacing.shape,
+            schema.shape, FormatVersion.key.shape, name.shape, title.shape, screen.shape, values.shape, now.shape,
+            content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
             allow.shape, lint.shape, accessibility.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,

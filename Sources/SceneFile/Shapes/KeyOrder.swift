@@ -137,7 +137,8 @@ private struct Ranks {
     /// Definitions precede their uses, and settings of the pictures follow. Keys that begin with `x-`, a place for
     /// anchors, follow `use`.
     private static let sceneKeys = [
-        Kit.schema.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name, SceneShape.fonts.name,
+        Kit.schema.name, FormatVersion.key.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name,
+        SceneShape.fonts.name,
         Kit.colorsKey.name, Kit.lengthsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name,
         SceneShape.now.name,
         SceneShape.values.name, SceneShape.spacing.name, SceneShape.padding.name, SceneShape.content.name,

@@ -150,6 +150,7 @@ extension DiagnosticRecord {
             }
         self.init(
             severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
-            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text)
+            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text,
+            rule: diagnostic.reason.rule?.rawValue)
     }
 }

@@ -72,7 +72,9 @@ struct Baseline {
         where isLargeFilePointer(bytes) {
             throw .largeFilePointer(part)
         }
-        guard let record = SnapshotRecord(tree) else { throw .unreadableTree }
+        guard let record = SnapshotRecord(tree) else {
+            throw SnapshotRecord.isOfNewerFormat(tree) ? .newerFormat : .unreadableTree
+        }
         guard Fingerprint(of: picture) == record.picture else { throw .changedPicture }
         self.record = record
         self.picture = picture

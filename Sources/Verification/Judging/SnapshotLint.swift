@@ -46,16 +46,13 @@ package struct LintRequest: Hashable, Sendable, Codable {
                 severity: .warning, place: issue.place,
                 reason: .lintIssue(issue.issue, element: issue.element.description, others: issue.others, shot: nil))
         }
-        return (plan.diagnostics + found).map { diagnostic in
-            var record = DiagnosticRecord(diagnostic)
-            record.rule = diagnostic.reason.rule?.rawValue
-            return record
-        }
+        return (plan.diagnostics + found).map { DiagnosticRecord($0) }
     }
 }
 
 extension DiagnosticReason {
-    fileprivate var rule: LintRule? {
+    /// The lint rule that reports it; nil for other diagnostics.
+    var rule: LintRule? {
         switch self {
         case .lintIssue(let issue, _, _, _, _): issue.rule
         case .missingCharacters: .missingCharacter

@@ -60,7 +60,7 @@ def told_changes(tatami, folder, number):
     report = folder / "report.json"
     report.unlink(missing_ok=True)
     subprocess.run(
-        [tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--json", report],
+        [tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--report", f"json={report}"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     [snapshot] = json.loads(report.read_text())["snapshots"]
     changes = (snapshot.get("difference") or {}).get("changes", {"changes": []})["changes"]

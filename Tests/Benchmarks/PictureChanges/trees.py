@@ -143,7 +143,7 @@ def told_causes(tatami, folder, number):
     report = folder / "report.json"
     report.unlink(missing_ok=True)
     subprocess.run(
-        [tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--json", report],
+        [tatami, "compare", f"{folder}/{number}-before.png", f"{folder}/{number}-after.png", "--report", f"json={report}"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     [snapshot] = json.loads(report.read_text())["snapshots"]
     return snapshot.get("explanation") or {"causes": []}

@@ -213,7 +213,7 @@ def verified(tatami, made, project):
     for case, step in steps:
         write(folder, case, step, True)
     start = time.perf_counter()
-    ended = run(tatami, project, "--json", "report.json")
+    ended = run(tatami, project, "--report", "json=report.json")
     if not (project / "report.json").exists():
         sys.exit(f"verifying ended with {ended.returncode}:\n{ended.stdout[-2000:]}{ended.stderr[-4000:]}")
     found = collections.defaultdict(dict)

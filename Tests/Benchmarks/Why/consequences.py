@@ -89,7 +89,7 @@ def main():
             subprocess.run([TATAMI, "verify", *options], cwd=project, env=environment, stdout=subprocess.DEVNULL)
 
         verify(0, "--record", "all")
-        verify(1, "--json", "report.json")
+        verify(1, "--report", "json=report.json")
         snapshots = json.loads((project / "report.json").read_text())["snapshots"]
     explained = {snapshot["name"].split("/")[0]: snapshot.get("explanation") for snapshot in snapshots}
     faults = {}

@@ -43,7 +43,7 @@ def explained(fault, library):
         (project / "snapshots").mkdir()
         (project / "snapshots/card.yaml").write_text(SCENE)
         verify(project, "--record", "all")
-        ended = verify(project, "--json", "report.json", LD_PRELOAD=library, FAULT=fault, OTHER_FONT=OTHER_FONT)
+        ended = verify(project, "--report", "json=report.json", LD_PRELOAD=library, FAULT=fault, OTHER_FONT=OTHER_FONT)
         snapshot = json.loads((project / "report.json").read_text())["snapshots"][0]
         return snapshot, ended
 

@@ -61,7 +61,7 @@ def causes(count, changed):
         scene.write_text(rows(count, changed))
         spent = []
         for _ in range(7):
-            verify(project, "--redraw", "--json", "report.json")
+            verify(project, "--redraw", "--report", "json=report.json")
             snapshot = json.loads((project / "report.json").read_text())["snapshots"][0]
             spent.append(snapshot["nanoseconds"]["explain"] / 1e6)
         drawn = [drawing(project, 1) for _ in range(7)]
@@ -89,7 +89,7 @@ with tempfile.TemporaryDirectory() as folder:
     verify(project, "--record", "all")
     unchanged = verify(project, "--redraw")
     write(2)
-    seconds = verify(project, "--json", "report.json")
+    seconds = verify(project, "--report", "json=report.json")
     snapshots = json.loads((project / "report.json").read_text())["snapshots"]
     explained = [snapshot for snapshot in snapshots if len(snapshot.get("explanation", {}).get("causes", [])) == 1]
     spent = [snapshot["nanoseconds"] for snapshot in explained]

@@ -31,7 +31,7 @@ struct CompareFolderTests {
     @Test("each picture has a verdict, and the differences are kept")
     func verdicts() throws {
         let work = try work()
-        let result = try work.compare("e", "a", "--json", "r.json", "--report", "html=r.html,junit=r.xml")
+        let result = try work.compare("e", "a", "--report", "json=r.json,html=r.html,junit=r.xml")
         #expect(result.status == 1)
         #expect(
             try verdicts(work, "r.json") == [
@@ -62,7 +62,7 @@ struct CompareFolderTests {
     func workers() throws {
         let work = try work()
         func record(_ workers: String) throws -> String {
-            _ = try work.compare("e", "a", "--json", "r.json", "--workers", workers)
+            _ = try work.compare("e", "a", "--report", "json=r.json", "--workers", workers)
             return String(decoding: try work.bytes(of: "r.json"), as: UTF8.self)
                 .replacing(/"nanoseconds" : \{[^}]*\}/, with: "")
         }
@@ -143,7 +143,7 @@ struct CompareFolderTests {
         }
         try work.convert("e/icon.png", to: "e/icon.jpg")
         try work.write(work.bytes(of: "e/icon.jpg"), to: "a/icon.jpg")
-        _ = try work.compare("e", "a", "--json", "r.json")
+        _ = try work.compare("e", "a", "--report", "json=r.json")
         #expect(try verdicts(work, "r.json") == ["icon.jpg": "equal", "icon.png": "equal", "other": "equal"])
     }
 }

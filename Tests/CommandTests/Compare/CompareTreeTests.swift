@@ -36,7 +36,7 @@ struct CompareTreeTests {
     @Test("the element is named with its change and its place, and with whether that is complete")
     func named() throws {
         let work = try folder(Self.tree("Pay now"), Self.tree("Buy"))
-        let run = try work.compare("e", "a", "--json", "report.json")
+        let run = try work.compare("e", "a", "--report", "json=report.json")
         #expect(run.status == 1)
         #expect(
             run.output.hasPrefix(

@@ -165,7 +165,7 @@ struct CauseTests {
         try write(\.content, \.data)
         try Program.tatami("verify", "--record", "all", in: folder).output()
         try write(\.changed) { $0.changedData ?? $0.data }
-        _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
+        _ = try Program.tatami("verify", "--report", "json=report.json", in: folder).run()
         let report = try JSONDecoder().decode(Report.self, from: Data(try folder.bytes(of: "report.json")))
         let found = Dictionary(report.snapshots.map { ($0.name, $0.explanation) }) { first, _ in first }
         return Dictionary(

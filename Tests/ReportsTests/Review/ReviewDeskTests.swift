@@ -11,12 +11,18 @@ struct ReviewDeskTests {
 
     init() throws { project = try ReviewProject() }
 
-    @Test("has the pending snapshots, sorted by name, without decisions")
+    @Test("has the pending snapshots in the order of their scenes, without decisions")
     func begins() throws {
         let desk = try project.desk()
         #expect(desk.standing.items.map(\.name.description) == ["list/default", "note/a", "note/b"])
         #expect(desk.decisions == [nil, nil, nil])
         #expect(!desk.standing.canUndo)
+    }
+
+    @Test("of a downloaded artifact, whose run is not known, has the order of scenes and of their shots")
+    func order() throws {
+        let desk = try ReviewProject(["turned", "list"]).desk()
+        #expect(desk.standing.items.map(\.name.description) == ["list/default", "turned/b", "turned/a"])
     }
 
     @Test("writes approvals immediately, as 'tatami approve' does, and nothing else")

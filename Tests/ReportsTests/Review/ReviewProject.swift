@@ -26,10 +26,11 @@ final class ReviewProject {
 
     deinit { try? FileManager.default.removeItem(at: root) }
 
-    /// `note` has the shots `a` and `b`.
+    /// `note` has the shots `a` and `b`, and `turned` has them the other way round.
     func write(color: String) throws {
         for (scene, name) in zip(scenes, names) {
-            let shots = name == "note" ? "shots: [{name: a}, {name: b}]" : ""
+            let shots =
+                ["note": "shots: [{name: a}, {name: b}]", "turned": "shots: [{name: b}, {name: a}]"][name] ?? ""
             let text = """
                 screen: {width: 20, height: 10, scale: 1}
                 content: [{area: {id: ground, background: \(color), height: fill}}]

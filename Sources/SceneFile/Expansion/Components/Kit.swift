@@ -43,7 +43,10 @@ struct Kit {
     /// The keys of files that scenes use.
     static let shape = MappingShape(
         "kit", owner: "a file that scenes use",
-        keys: [schema.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape, lengthsKey.shape],
+        keys: [
+            schema.shape, FormatVersion.key.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape,
+            lengthsKey.shape,
+        ],
         doc: "Components, styles, colours and lengths that scenes use.")
 
     /// The keys of a scene that hold definitions rather than elements.

@@ -160,6 +160,7 @@ struct KitGathering {
             log.add(.wrongType(expected: expected, found: root.kind), at: root.mark)
             return nil
         }
+        guard FormatVersion.isKnown(root, log) else { return nil }
         for entry in entries where !Kit.shape.has(entry.key) && !entry.key.hasPrefix(Kit.freeKeyStart) {
             log.addUnknownKey(entry, in: Kit.shape.owner, having: Kit.shape.keys.map(\.name))
         }
