@@ -32,7 +32,7 @@ struct InitTests {
         let before = try folder.inventory()
         let run = try tatami("init")
         #expect(run.status == 2)
-        #expect(run.errors.contains(".github/workflows/pictures.yml: error: it is already there"))
+        #expect(run.errors.contains(".github/workflows/pictures.yml: error: it already exists"))
         #expect(try folder.inventory() == before)
         #expect(try tatami("init", "--ci", "gitlab", "new/place").lines.last == "new/place/.gitlab-ci.yml")
         #expect(

@@ -141,7 +141,7 @@ struct OutputTests {
         (["one.yaml", "--state", "red"], "one.yaml: error: no state 'red' in this scene; it has none"),
         (
             ["one.yaml", "--part", "100..200"],
-            "one.yaml: error: the part lies outside the picture 'one', which is 40 points high"
+            "one.yaml: error: the part is outside the picture 'one', which is 40 points high"
         ),
         (
             ["one.yaml", "-o", "one.yaml/x.png"],
@@ -167,7 +167,7 @@ struct OutputTests {
         (
             ["one.yaml", "-o", "loop/x.png"],
             "loop: error: can't write: it is a symbolic link, which is not followed here; "
-                + "put what it leads to in its place; nothing was changed"
+                + "replace it with its target; nothing was changed"
         ),
         (
             ["one.yaml", "-o", String(repeating: "x", count: 300) + ".png"],

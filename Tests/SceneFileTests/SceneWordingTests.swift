@@ -68,7 +68,7 @@ struct SceneWordingTests {
         (
             "values: {n: 2026-02-28}\ncontent: [{label: \"{date(n, 'recent')}\"}]",
             [
-                "scene.yaml:2:21: error: 'recent' needs to know when it is; give the scene a moment, as in now: 2026-03-01T09:00Z"
+                "scene.yaml:2:21: error: 'recent' needs the current time; set it in the scene, as in now: 2026-03-01T09:00Z"
             ]
         ),
         (

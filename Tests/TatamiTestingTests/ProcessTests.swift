@@ -69,7 +69,7 @@ struct ProcessTests {
     func limits() throws {
         let run = try TrialRun().run("keepsToLimits", ["TATAMI_RECORD": "all"])
         #expect(run.status != 0)
-        #expect(run.text.contains("200 pixels, and can have 10"), "\(run.text)")
+        #expect(run.text.contains("200 pixels, and the most is 10"), "\(run.text)")
     }
 
     @Test("verifies every shot under its own name, and states and traits under others")
