@@ -38,7 +38,7 @@ extension DiagnosticReason {
         case .foreignKey(let key, let owner, let hint):
             "unknown key '\(key)' in \(owner); write '\(uncut: hint.code)'" + hint.place.words
         case .elementOutsideContent(let key, let owner):
-            "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
+            "unknown key '\(key)' in \(owner); put the element into 'content: [{\(key): …}]'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"

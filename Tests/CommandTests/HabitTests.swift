@@ -108,8 +108,9 @@ struct HabitTests {
         #expect(try tatami("components").lines.contains { $0.hasPrefix("tabBar  ") })
         #expect(
             try tatami("components", "tabItem").lines.prefix(3) == [
-                "tabItem: One part of an app in its tab bar.", "  symbol (image, required): What stands for it.",
-                "  title (text, required): What it is called.",
+                "tabItem: A tab of a tab bar, for one part of an app.",
+                "  symbol (image, required): The symbol of the tab.",
+                "  title (text, required): The title of the tab.",
             ])
         #expect(try tatami("components", "tabBar", "--json").lines[0].contains("\"name\":\"tabBar\""))
         let source = try tatami("components", "tabItem", "--source")

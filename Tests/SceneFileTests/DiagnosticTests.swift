@@ -147,7 +147,7 @@ struct DiagnosticTests {
             "scene.yaml:1:62: error: unknown key 'gap' in an hstack; write 'spacing: …'"),
         DiagnosticRecord(
             "content: [{vstack: {label: a}}]",
-            "scene.yaml:1:21: error: unknown key 'label' in a vstack, whose elements stand in 'content: [{label: …}]'"),
+            "scene.yaml:1:21: error: unknown key 'label' in a vstack; put the element into 'content: [{label: …}]'"),
         DiagnosticRecord(
             "content: [{hstack: {spacing: '8', content: []}}]",
             "scene.yaml:1:30: error: expected a number, found '8' in quotes, which is text; remove the quotes"),

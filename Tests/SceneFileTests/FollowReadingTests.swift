@@ -88,7 +88,7 @@ struct FollowReadingTests {
             ("collapsed: {over: 52}", "3:54: error: expected a number, found a mapping"),
             (
                 "collapsed: {follow: inbox, over: 52, under: 3}",
-                "3:80: error: unknown key 'under' in what follows a scroll"
+                "3:80: error: unknown key 'under' in a value that follows a scroll"
             ),
             (
                 "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",

@@ -57,7 +57,7 @@ struct SceneWordingTests {
     static let errors: [(scene: String, said: [String])] = [
         (
             "now: soon\ncontent: []",
-            ["scene.yaml:1:6: error: expected a moment, as in 2026-03-01T09:00Z, found 'soon'"]
+            ["scene.yaml:1:6: error: expected a date and time, as in 2026-03-01T09:00Z, found 'soon'"]
         ),
         (
             "screen: {language: xx}\nvalues: {n: 1}\ncontent: [{label: \"{number(n)}\"}]",

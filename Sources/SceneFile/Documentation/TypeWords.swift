@@ -55,7 +55,7 @@ extension Shape {
 extension Shape.FormedText {
     fileprivate var documentedParts: [DocumentedKey.Part] {
         if names != nil {
-            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")]
+            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or the path of an image")]
         }
         return [.words(words)]
     }
