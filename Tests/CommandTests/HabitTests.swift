@@ -91,7 +91,7 @@ struct HabitTests {
         #expect(symbols.lines.contains("trash.fill") && symbols.lines == symbols.lines.sorted())
         #expect(try tatami("symbols", "--json").lines.first == "{\"name\":\"\(symbols.lines[0])\"}")
         let devices = try tatami("devices")
-        #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at 2") })
+        #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at scale 2") })
         #expect(
             try tatami("devices", "--json").lines.contains(
                 "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"top\":59},\"scale\":3,\"width\":393}"

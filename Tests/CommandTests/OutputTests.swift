@@ -84,9 +84,9 @@ struct OutputTests {
         let run = try Program.tatami("render", "one.yaml", "-o", "one.mp4", in: folder).run()
         #expect(run.status == 64)
         #expect(
-            run.errors.hasPrefix("error: --output ends in '.mp4', which names no format: take .png, .svg, .pdf, .webp,")
+            run.errors.hasPrefix("error: --output ends in '.mp4', which is not a format: use .png, .svg, .pdf, .webp,")
         )
-        #expect(run.errors.contains("A folder would be 'one.mp4/'."))
+        #expect(run.errors.contains("For a folder, write 'one.mp4/'."))
         #expect(run.errors.contains("Usage: tatami render "))
         #expect(try folder.inventory() == before)
         let meant = try Program.tatami("render", "one.yaml", "-o", "one.mp4/v1.0/", in: folder).run()

@@ -40,8 +40,8 @@ struct CompareFailureTests {
             ("unix.png", converted), ("windows.png", converted), ("pointer.png", "it is a pointer of Git LFS; fetch"),
             (
                 "huge.png",
-                "it has 200,000 × 200,000 pixels; make it smaller: at most 1,000,000 a side and 134,217,728 in all "
-                    + "are read"
+                "it has 200,000 × 200,000 pixels; make it smaller: at most 1,000,000 per side and "
+                    + "134,217,728 in all"
             ), ("/dev/null", "it is not a regular file"),
         ]
         for (name, words) in cases {
