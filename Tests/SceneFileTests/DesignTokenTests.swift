@@ -121,7 +121,7 @@ struct DesignTokenTests {
             "{label: {text: x, style: a}}", ["t.json:1:79: error: unknown key 'spread' in a shadow"]
         ),
         (#"{"a": {"$type": "duration", "$value": "2px"}}"#, "{label: x, background: a}", ["unknown colour 'a'"]),
-        (##"{"red": {"$type": "color", "$value": "#F00"}}"##, "label: x", ["the colour 'red' is there already"]),
+        (##"{"red": {"$type": "color", "$value": "#F00"}}"##, "label: x", ["the colour 'red' already exists"]),
         ("[]", "label: x", ["expected a mapping with 'components', 'styles', 'colors' or 'lengths'"]),
         (#"{"a": 1}"#, "label: x", ["unknown key 'a' in a file that scenes use"]),
     ]
