@@ -67,8 +67,8 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
-/// A view that is made for the size that it is offered: that of a frame around with both sides, or else of the screen
-/// inside its safe area, with a warning where other views take a part of it.
+/// A view that is built for its proposed size: that of a surrounding frame with a width and a height, or else of the
+/// screen inside its safe area; with a warning where other views take a part of it.
 public struct GeometryReader<Content> {
     private let content: (GeometryProxy) -> Content
     private let place: CodePlace
@@ -151,7 +151,7 @@ public struct Transaction: Sendable {
     public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// A message in place of content that isn't there.
+/// A message in place of missing content.
 public struct ContentUnavailableView<Label, Description, Actions> {
     private let label: Label
     private let description: Description
