@@ -248,7 +248,7 @@ struct ProcessTests {
         let run = try TrialRun().runCase("testNothing", ["TATAMI_TRIAL_OUTSIDE": "1"])
         #expect(run.status != 0)
         #expect(
-            run.text.contains("no test is running that this could fail: outside/default: has no baseline"),
+            run.text.contains("no test is running that could report this: outside/default: has no baseline"),
             "\(run.text)")
     }
 }

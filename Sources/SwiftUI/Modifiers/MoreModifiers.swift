@@ -58,7 +58,7 @@ extension View {
     /// Runs an action when a preference changes; here it never runs, with a warning.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type, file: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Key.Value) -> Void
-    ) -> some View { notDrawn("what onPreferenceChange would do", if: true, file, line) }
+    ) -> some View { notDrawn("the effect of onPreferenceChange", if: true, file, line) }
 
     /// Passes a position in the view to its ancestors; they don't receive it, which is a warning where they read it.
     public func anchorPreference<Value, Key: PreferenceKey>(
@@ -76,7 +76,7 @@ extension View {
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         overlay(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
-            .notDrawn("what overlayPreferenceValue makes of a preference", if: true, file, line)
+            .notDrawn("the view that overlayPreferenceValue builds from a preference", if: true, file, line)
     }
 
     /// Puts a view behind, built from a preference; built from its default, with a warning.
@@ -85,7 +85,7 @@ extension View {
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         background(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
-            .notDrawn("what backgroundPreferenceValue makes of a preference", if: true, file, line)
+            .notDrawn("the view that backgroundPreferenceValue builds from a preference", if: true, file, line)
     }
 
     /// Publishes a value while the view has the focus; in a picture, none has.

@@ -45,7 +45,7 @@ extension View {
         _ design: Font.Design?, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         setting { values in if let design { values.fontTraits.append(.design(design)) } }
-            .notDrawn("a serif or rounded design of letters", if: design == .serif || design == .rounded, file, line)
+            .notDrawn("a serif or rounded font design", if: design == .serif || design == .rounded, file, line)
     }
 
     /// Sets the width of letters; drawn as standard, with a warning.
@@ -240,7 +240,7 @@ extension View {
         EnvironmentModified(content: self) { context in
             guard let scheme, scheme != context.environment.colorScheme else { return }
             context.run.warn(
-                "preferredColorScheme isn't followed: the picture's appearance is given when it is drawn",
+                "preferredColorScheme is ignored: the picture's appearance is set when it is drawn",
                 at: CodePlace(file, line))
         }
     }

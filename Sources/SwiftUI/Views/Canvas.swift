@@ -112,7 +112,7 @@ public struct GraphicsContext {
     }
 
     /// Turns what is drawn next; drawn unturned, with a warning.
-    public mutating func rotate(by angle: Angle) { context.warn("the turn of a Canvas isn't drawn") }
+    public mutating func rotate(by angle: Angle) { context.warn("the rotation of a Canvas isn't drawn") }
 
     /// Scales what is drawn next; drawn unscaled, with a warning.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { context.warn("the scale of a Canvas isn't drawn") }

@@ -86,7 +86,7 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View
         let context = outer.at(place)
         let values = context.environment
         if values.frameSize == nil, values.stackAxis != nil || values.isInList || context.bar != nil {
-            context.warn("the size of a GeometryReader is taken for that of the screen inside its safe area")
+            context.warn("a GeometryReader gets the size of the screen inside its safe area")
         }
         let screen = CGSize(
             width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
