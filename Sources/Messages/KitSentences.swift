@@ -46,7 +46,7 @@ extension KitReason {
         case .unknownSlot(let name, let component, let nearest):
             "'\(component)' has no slot '\(name)'" + didYouMean(nearest, else: "name it under 'slots:'")
         case .circularComponents(let names):
-            circle(names, uses: "holds") + "; a component can't hold itself"
+            circle(names, uses: "contains") + "; a component can't contain itself"
         case .tooMuch(let limit):
             "components expand to more than \(limit.grouped) values here; nest fewer of them"
         case .tooManyCopies(let limit):

@@ -148,7 +148,7 @@ struct ComponentStateTests {
         ),
         DiagnosticRecord(
             "content: {vstack: [{spacer: }]}, states: {on: {content: {content: [{a: }]}}}",
-            "scene.yaml:1:86: error: 'a' holds 'a'; a component can't hold itself"),
+            "scene.yaml:1:86: error: 'a' contains 'a'; a component can't contain itself"),
     ]
 
     @Test("errors in states that no use has are reported at the definition", arguments: definitions)

@@ -275,7 +275,7 @@ struct ComponentTests {
             "scene.yaml:1:18: error: unknown key 'conten' in a component; did you mean 'content'?"),
         DiagnosticRecord(
             "a: {content: {vstack: [{b: }]}}, b: {content: {vstack: [{a: }]}}",
-            "scene.yaml:1:71: error: 'a' holds 'b', which holds 'a'; a component can't hold itself"),
+            "scene.yaml:1:71: error: 'a' contains 'b', which contains 'a'; a component can't contain itself"),
         DiagnosticRecord(
             "a: {parameters: {p: number, t: text}, content: {vstack: [{label: {text: \"{1 / p - 1}\", font: \"{t}\", colour: red}}]}}",
             "scene.yaml:1:114: error: unknown key 'colour' in a label; did you mean 'color'?"),
