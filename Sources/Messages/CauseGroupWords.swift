@@ -70,7 +70,7 @@ extension CauseGroup {
         guard partial.count < snapshots.count else {
             var all: [String] = []
             for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
-            let it: Words = snapshots.count == 1 ? "it" : "the snapshots that these explain together"
+            let it: Words = snapshots.count == 1 ? "it" : "the snapshots that these causes explain"
             return "accept \(it) with \(approval(ofCauses: all))"
         }
         let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
