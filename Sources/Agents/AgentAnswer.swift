@@ -47,7 +47,8 @@ struct AgentAnswer {
             }
         self.init(
             ToolFailure(
-                "\(reason); the server goes on", details: Words(told: death.stderrTail).lines.filter { !$0.isEmpty }))
+                "\(reason); the server keeps running",
+                details: Words(told: death.stderrTail).lines.filter { !$0.isEmpty }))
     }
 
     /// The text within the limit.

@@ -99,7 +99,7 @@ package final class AgentService {
 extension Parameter {
     static let scene = Parameter("scene", .text, "The path of a scene file in the project.")
     static let yaml = Parameter("yaml", .text, "The text of a scene (YAML or JSON), instead of a path.")
-    static let from = Parameter("from", .whole(0...1_000_000), "The first line to tell, to continue a long answer.")
+    static let from = Parameter("from", .whole(0...1_000_000), "The first line to return, to continue a long answer.")
     static let width = Parameter(
-        "width", .whole(32...2_048), "The largest width of the picture in pixels. Default: 512.")
+        "width", .whole(32...2_048), "The maximum width of the picture in pixels. Default: 512.")
 }

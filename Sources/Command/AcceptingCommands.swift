@@ -83,7 +83,7 @@ struct ApproveCommand: ParsableCommand {
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "List baselines that nothing renders any more, and move or delete them.",
+        abstract: "List baselines that no scene renders any more, and move or delete them.",
         discussion: """
             A baseline whose tree and pixels equal those of a new snapshot of the last 'tatami verify' was renamed, and \
             can be moved to its new name. Approved pictures of other tools that are listed in tatami.yaml are among the \
@@ -93,7 +93,7 @@ struct PruneCommand: ParsableCommand {
     @Flag(help: "Move renamed baselines to their new names.")
     var move = false
 
-    @Flag(help: "Delete baselines that nothing renders.")
+    @Flag(help: "Delete orphaned baselines.")
     var delete = false
 
     @OptionGroup var options: SnapshotOptions

@@ -10,7 +10,7 @@ import TatamiVerification
 struct AgentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract: "Serve coding agents over standard input and output, by the Model Context Protocol.",
+        abstract: "Run a Model Context Protocol server for coding agents, over standard input and output.",
         discussion: """
             An agent's program starts the server itself; 'tatami mcp' in its configuration is all that it needs. Its tools \
             render and check scenes, look up keys and components, verify, list causes, show snapshots, explain, and propose \
@@ -19,9 +19,9 @@ struct AgentCommand: ParsableCommand {
               claude mcp add tatami -- tatami mcp
               tatami mcp path/to/project
 
-            Each message is a line of JSON-RPC 2.0. The protocol's revisions 2024-11-05 to 2026-07-28 are understood. No \
+            Each message is a line of JSON-RPC 2.0. The protocol's revisions 2024-11-05 to 2026-07-28 are supported. No \
             answer has more than 3,200 bytes of text; pictures are at most 512 pixels wide unless the agent asks for more. \
-            Only files of the project can be read. The server ends with its input.
+            Only files of the project can be read. The server ends when its input ends.
             """)
 
     @Argument(help: "The project's folder.", completion: .directory)

@@ -12,7 +12,7 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Compare pictures of other tools with approved ones: two folders, or two files.",
         discussion: """
-            Pictures are PNG and JPEG files of any size. In two folders, those with the same path belong together; the \
+            Pictures are PNG and JPEG files of any size. In two folders, pictures with the same path are compared; the \
             files of Playwright, jest-image-snapshot, Storybook's test runner, Paparazzi, Roborazzi, \
             swift-snapshot-testing, Compose Preview Screenshot Testing and reg-suit are recognised. A new picture with the \
             pixels of one that is gone is reported as renamed. A file login/dark.tree.json beside login/dark.png lists \
@@ -20,12 +20,12 @@ struct CompareCommand: ParsableCommand {
             WebDriverAgent (.xml) and UIKit's recursiveDescription (.txt).
 
             Every difference counts, unless --threshold sets how far apart colours may be. With it, pixels are compared as \
-            by pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ. \
-            Bands and blocks that came, went, moved or changed colour are reported. What a tolerance hides is \
-            reported too.
+            in pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ. \
+            Bands and blocks that were inserted, removed, moved or recoloured are reported. Differences within a \
+            tolerance are reported too.
 
-            Exit codes: 0 if all pictures are equal or within the tolerance, 1 if some differ, are new, gone or \
-            damaged, 2 if something could not be read.
+            Exit codes: 0 if all pictures are equal or within the tolerance, 1 if some differ or are new, missing \
+            or damaged, 2 if something could not be read.
 
               tatami compare baselines build/screenshots --report html=report.html
               tatami compare tests test-results --threshold 0.1 --update
@@ -61,7 +61,7 @@ struct CompareCommand: ParsableCommand {
     var maxPixels = 0
 
     @Option(
-        help: ArgumentHelp("Leave out the areas that this file lists.", valueName: "file"),
+        help: ArgumentHelp("Ignore the areas that this file lists.", valueName: "file"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var ignore: String?
 
@@ -81,7 +81,7 @@ struct CompareCommand: ParsableCommand {
         name: .shortAndLong,
         help: """
             For two files, write a PNG of the actual picture, faded, with differences in red and antialiasing in yellow; or, \
-            if more is known than that they differ, with inserted bands in green, removed ones in red, moved ones framed \
+            if the changes are known, with inserted bands in green, removed ones in red, moved ones framed \
             in blue, and other differences in magenta; - writes to standard output. For two folders, the folder of these \
             pictures. (default: .tatami/compare for folders, else none)
             """,

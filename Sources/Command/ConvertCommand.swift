@@ -48,7 +48,8 @@ struct ConvertCommand: ParsableCommand {
 
     func validate() throws {
         if format == nil, Form(ending: output) == nil {
-            throw ValidationError("Give the form with --format, yaml or json: the name of --output doesn't tell it.")
+            throw ValidationError(
+                "Set the form with --format (yaml or json): the extension of --output doesn't give it.")
         }
     }
 

@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "Explain the frame of the element with this id. (default: print the whole layout)")
     var element: String?
 
-    @Flag(help: "Print what a screen reader says of each shot, one line per element that it stops at.")
+    @Flag(help: "Print the screen reader text of each shot, one line per element.")
     var accessibility = false
 
     @Option(help: "Explain this shot. (default: the first)", completion: Completions.shots)

@@ -39,7 +39,9 @@ struct FormatCommand: ParsableCommand {
     var assumeFilename: String?
 
     func validate() throws {
-        if paths.contains("-"), paths.count > 1 { throw ValidationError("- stands alone: standard input is one file.") }
+        if paths.contains("-"), paths.count > 1 {
+            throw ValidationError("- can't be combined with files: standard input is one file.")
+        }
         guard assumeFilename == nil || paths == ["-"] else {
             throw ValidationError("--assume-filename is for standard input: 'tatami format -'.")
         }

@@ -8,15 +8,16 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Create a first scene and a CI configuration.",
         discussion: """
-            Existing files are never overwritten: if the scene or the workflow is there, nothing is written. What belongs \
-            into an existing .gitlab-ci.yml or .gitattributes is printed, to be added, and so are the lines of a test target \
-            where there is a Package.swift.
+            Existing files are never overwritten: if the scene or the workflow is there, nothing is written. Lines to \
+            add to an existing .gitlab-ci.yml or .gitattributes are printed, and so are those of a test target if there is \
+            a Package.swift.
 
-            The CI configuration installs Tatami's package from the address in it, if it has the SHA-256 in it; \
-            'sha256sum tatami.deb' prints that. Both are in the file, since pull requests of forks see no variables.
+            The CI configuration contains the URL and the SHA-256 of Tatami's package, and installs only a package that \
+            matches; 'sha256sum tatami.deb' prints the SHA-256. Both are in the file, since pull requests from forks can't \
+            read variables.
 
               tatami init
-              tatami init --package https://example.com/tatami_0.1.0_amd64.deb --sha256 9f86d0…
+              tatami init --package https://example.com/tatami.deb --sha256 9f86d0…
               tatami render snapshots
               tatami verify --record missing
             """)
@@ -28,7 +29,7 @@ struct InitCommand: ParsableCommand {
     @Option(help: "The CI system: github, gitlab or none.")
     var ci = FirstProject.System.github
 
-    @Option(help: ArgumentHelp("The address of Tatami's package. (default: one to be filled in)", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of Tatami's package. (default: one to be filled in)", valueName: "url"))
     var package: String?
 
     @Option(help: ArgumentHelp("The SHA-256 of the package. (default: to be filled in)", valueName: "digits"))
@@ -42,7 +43,7 @@ struct InitCommand: ParsableCommand {
                     && (scalar.properties.isAlphabetic || "0123456789-._~:/?&=%+@".unicodeScalars.contains(scalar))
             }
             guard isAddress, isPlain else {
-                throw ValidationError("--package takes an address such as https://example.com/tatami_0.1.0_amd64.deb.")
+                throw ValidationError("--package takes a URL such as https://example.com/tatami_0.1.0_amd64.deb.")
             }
         }
         if let sha256, sha256.utf8.count != 64 || !sha256.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
@@ -81,7 +82,7 @@ struct InitCommand: ParsableCommand {
         }
         let isWhole = ci == .none || package != nil && sha256 != nil
         if !isWhole, let file = files.last {
-            printError("fill in the address of Tatami's package and its SHA-256 in \(path: place(of: file.path))")
+            printError("fill in the URL of Tatami's package and its SHA-256 in \(path: place(of: file.path))")
         }
         let first: Words = folder == "." ? "" : "in \(path: folder), "
         printError("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
@@ -89,7 +90,7 @@ struct InitCommand: ParsableCommand {
 
     /// Prints lines to add to an existing file.
     private func printLines(_ text: String, toAddTo path: String) {
-        printError("\(path: path) is there already; add these lines:")
+        printError("\(path: path) already exists; add these lines:")
         StandardOutput.write(text)
     }
 

@@ -32,7 +32,7 @@ struct SymbolsCommand: ParsableCommand {
             return
         }
         guard let format = PictureFormat(fileName: output) else {
-            throw ValidationError("--output takes a file that ends in .png, .svg or .pdf, and not '\(output)'.")
+            throw ValidationError("--output takes a file that ends in .png, .svg or .pdf, not '\(output)'.")
         }
         var run = RenderRun(options: RenderOptions(formats: [format], output: .file(output)))
         do throws(RenderFailure) {
@@ -65,7 +65,7 @@ struct DevicesCommand: ParsableCommand {
                     name: device.name, width: width, height: height, scale: Int(device.scale),
                     safeArea: .init(top: Int(area.top), bottom: Int(area.bottom))),
                 as:
-                    "\(name)  \(width) × \(height) points at \(Int(device.scale)), safe area \(Int(area.top)) and \(Int(area.bottom))",
+                    "\(name)  \(width) × \(height) points at scale \(Int(device.scale)), safe area \(Int(area.top)) above and \(Int(area.bottom)) below",
                 json)
         }
     }

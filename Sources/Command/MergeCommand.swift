@@ -9,10 +9,10 @@ struct MergeCommand: ParsableCommand {
         commandName: "merge",
         abstract: "Merge the reports of a run's shards into one.",
         discussion: """
-            Exit codes are those of 'tatami verify': what failed on any machine fails here. Exit code 2 means that the \
-            reports don't make up one whole run: a shard is missing or incomplete, a snapshot was not verified, or twice with \
-            different results, or the machines had different scenes, programs, libraries or fonts. Then no report is \
-            written. A job that ran twice with equal results is no error.
+            Exit codes are those of 'tatami verify': a failure on any machine is a failure here. Exit code 2 means that the \
+            reports don't make up one whole run: a shard is missing or incomplete, a snapshot was not verified, or was verified \
+            twice with different results, or the machines had different scenes, programs, libraries or fonts. Then no report is \
+            written. A job that ran twice with equal results is not an error.
 
             Pages show pictures below the working folder or the folder of a report that are not behind a symbolic link; \
             others are left out with a warning.

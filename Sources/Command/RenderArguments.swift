@@ -25,7 +25,7 @@ enum Formats {
         let (pictures, films) = (PictureFormat.allCases.map(\.rawValue), FilmFormat.allCases.map(\.rawValue))
         let names = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard let unknown = names.first(where: { !(pictures + films).contains($0) }) else {
-            throw ValidationError("pictures and films can't be written by one command")
+            throw ValidationError("one command can't write both pictures and films")
         }
         let nearest = NearestName.nearest(to: unknown, among: pictures + films).map { "did you mean '\($0)'?" }
         let all =
@@ -114,17 +114,17 @@ struct FilmArguments: ParsableArguments {
             ("--dither", dither, formats.contains(.gif), "gif"),
         ]
         for option in given where option.isGiven && !option.isMeant {
-            throw ValidationError("\(option.name) is for films: ask for --format \(option.formats).")
+            throw ValidationError("\(option.name) is for films: use --format \(option.formats).")
         }
         if let fps, !FilmOptions.rates.contains(fps) {
             throw ValidationError("--fps takes a whole number from 1 to 60.")
         }
         let highest = FilmFormat.gif.rates.upperBound
         if let fps, fps > highest, formats.contains(.gif) {
-            throw ValidationError("A GIF shows at most \(highest) frames a second; take --fps \(highest).")
+            throw ValidationError("A GIF shows at most \(highest) frames a second; use --fps \(highest).")
         }
         if let loop, !FilmOptions.loopCounts.contains(loop) {
-            throw ValidationError("--loop takes a whole number from 0, for ever, to 65535.")
+            throw ValidationError("--loop takes a whole number from 0 (forever) to 65535.")
         }
         if let moments, !FilmOptions.momentCounts.contains(moments) {
             throw ValidationError("--moments takes a whole number from 1 to 100.")

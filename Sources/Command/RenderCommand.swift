@@ -22,8 +22,8 @@ struct RenderCommand: ParsableCommand {
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
 
             With --each, a scene that has 'values:' gives a picture for each record of a data file (JSON, JSON Lines, CSV or TSV): \
-            the record's fields set the values of the same names, other fields are ignored, and other values keep what the \
-            scene says. The pictures are named card-1, card-2 and so on, or by a field.
+            the record's fields set the values of the same names, other fields are ignored, and other values are those of the \
+            scene. The pictures are named card-1, card-2 and so on, or by a field.
 
               tatami render card.yaml --each people.csv --name id -o cards/
 
@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
             \(VariantOptions.discussion)
 
             With --page, the scene is laid out as wide as the paper and as tall as its content, and its PDF has as many \
-            pages as that needs. No row is cut, and what stands above and below the longest list is on every page.
+            pages as that needs. No row is cut, and the content above and below the longest list is on every page.
 
               tatami render orders.yaml --page a4 -o orders.pdf
 
@@ -85,7 +85,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames; several of a kind with commas. "
+            "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames; several of one kind with commas. "
                 + "(default: by the output's extension, else png)"),
         completion: .list(PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)),
         transform: Formats.argument)
@@ -98,7 +98,7 @@ struct RenderCommand: ParsableCommand {
     var part: Part?
 
     @Option(
-        help: "Write a PDF in pages of this paper, as wide as the screen: a4 or letter.",
+        help: "Write a PDF with pages of this paper size: a4 or letter.",
         completion: .list(Paper.allCases.map(\.rawValue)))
     var page: Paper?
 
@@ -113,7 +113,7 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Write the elements of each picture beside it, as in chat.tree.json, from which 'tatami compare' says what changed."
+            "Write the elements of each picture beside it, as in chat.tree.json, so that 'tatami compare' can name changes."
     )
     var tree = false
 
@@ -183,7 +183,7 @@ struct RenderCommand: ParsableCommand {
                 "--tree is for whole pictures in files, not for films, --part, --page or standard output.")
         }
         guard page == nil || formats == [.pdf] && films.isEmpty else {
-            throw ValidationError("--page is for PDF: take --format pdf, or an output that ends in .pdf.")
+            throw ValidationError("--page is for PDF: use --format pdf, or an output that ends in .pdf.")
         }
         guard page == nil || part == nil && screen.width == nil && screen.height == nil else {
             throw ValidationError("--page has a width and a height itself: leave out --width, --height and --part.")
@@ -230,8 +230,8 @@ struct OutputPlace {
         } else if let ending = Self.ending(of: argument) {
             guard asked != nil else {
                 throw ValidationError(
-                    "--output ends in '\(ending)', which names no format: take \(Self.endings), or say --format. "
-                        + "A folder would be '\(argument)/'.")
+                    "--output ends in '\(ending)', which is not a format: use \(Self.endings), or set --format. "
+                        + "For a folder, write '\(argument)/'.")
             }
             (output, format) = (.file(argument), nil)
         } else {

@@ -14,7 +14,8 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Write reports, as in html=out/report.html,github; may be repeated. html: one page with its pictures \
-            (.tatami/report.html), of which it keeps those beyond 16 MiB in files beside it, or most if its path is a folder, as in html=out/; markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); comment: the same for a pull request, in at \
+            (.tatami/report.html); those beyond 16 MiB are in files beside it, or most of them if the path is a folder, as \
+            in html=out/; markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); comment: the same for a pull request, in at \
             most 60,000 characters (.tatami/comment.md), with a picture of each cause if --pictures-url is given; github: annotations \
             (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); \
             durations: the time of each snapshot, for --durations (durations.json). github and markdown are enabled \
@@ -29,8 +30,8 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The address at which the pictures of a comment will be found. They are written beside it, as in \
-            comment-pictures beside comment.md, to be put there.
+            The URL at which the pictures of a comment will be available. They are written beside the comment, as in \
+            comment-pictures beside comment.md; upload them to this URL.
             """, valueName: "url"))
     var picturesUrl: String?
 
@@ -63,7 +64,7 @@ struct ReportOptions: ParsableArguments {
             let isAddress = url.hasPrefix("https://") || url.hasPrefix("http://")
             let isPlain = url.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !#"<>"'`\^{|}"#.utf8.contains($0) }
             guard isAddress, isPlain else {
-                throw ValidationError("--pictures-url takes an address such as https://example.com/pictures/.")
+                throw ValidationError("--pictures-url takes a URL such as https://example.com/pictures/.")
             }
         }
         for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {

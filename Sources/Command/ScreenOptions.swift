@@ -47,7 +47,7 @@ struct VariantOptions: ParsableArguments {
             matrix[trait] = values
         }
         guard matrix.count <= Self.most else {
-            throw ValidationError("These options ask for more than \(Self.most) variants.")
+            throw ValidationError("These options request more than \(Self.most) variants.")
         }
         return matrix
     }

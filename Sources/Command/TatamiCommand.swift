@@ -194,7 +194,7 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print a JSON Schema, for completion and validation in editors.",
         discussion:
-            "There are schemas of scene files, of tatami.yaml, of the report of 'tatami verify --json', of the lines of a worker, and of the tree beside a picture of another tool."
+            "There are schemas for scene files, for tatami.yaml, for the report of 'tatami verify --json', for the lines of a worker, and for the tree beside a picture of another tool."
     )
 
     enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker, tree }
@@ -228,7 +228,7 @@ struct TreeScriptCommand: ParsableCommand {
         abstract: "Print the JavaScript that lists the elements of a page beside its picture.",
         discussion: """
             Save it as tatami-tree.cjs beside the tests of Playwright, Puppeteer or Storybook: 'writeTree(page, file)' writes \
-            the tree beside a picture, from which reports say which element changed.
+            the tree beside a picture, so that reports can name the element that changed.
             """)
 
     func run() throws {

@@ -12,7 +12,7 @@ struct VerifyCommand: ParsableCommand {
         commandName: "verify",
         abstract: "Render scenes and compare them with their baselines.",
         discussion: """
-            The baselines of a scene lie in a folder of its name beside it: snapshots/chat.yaml has \
+            The baselines of a scene are in a folder with its name beside it: snapshots/chat.yaml has \
             snapshots/chat/long.png and long.tree. Snapshots that differ or are new are kept as pending, with a picture that \
             marks the differing pixels; 'tatami approve' makes them the baselines. A layout tree that differs beside an equal \
             picture is reported as 'tree changed', and fails only with --strict-trees.
@@ -28,10 +28,10 @@ struct VerifyCommand: ParsableCommand {
               tatami verify --against HEAD~1
               tatami verify --against origin/main --expect changes.md
 
-            With --expect, each line of a text declares a change that is meant: words that are found in the change, such as \
+            With --expect, each line of a file declares an intended change by words that occur in its report, such as \
             its element, property, text or cause, as in 'title: font' or 'row 3 "Anna"'; 'settings/*' expects any change \
-            there. Of a Markdown text only its blocks '```tatami' count. What was not declared is reported first, then what \
-            did not happen, then what was declared. The exit code stays 1 as long as something differs from its baseline; \
+            there. In a Markdown file only the blocks '```tatami' count. Undeclared changes are reported first, then declared \
+            ones that did not happen, then declared ones. The exit code stays 1 as long as something differs from its baseline; \
             with --against, it is 0 if exactly the declared changes happened.
 
             Scenes are the .yaml and .yml files in the folder snapshots and below, and the .json files that have \
@@ -53,15 +53,15 @@ struct VerifyCommand: ParsableCommand {
               pictures: [{expected: tests/__screenshots__, actual: test-results}]
 
             Pictures that other tools drew are compared with approved ones and treated like snapshots; 'tatami help compare' \
-            says which, and 'pictures' takes its options threshold, includeAntialiasing, maxPixels, ignore and tool.
+            lists the tools, and 'pictures' takes its options threshold, includeAntialiasing, maxPixels, ignore and tool.
 
             \(VariantOptions.discussion)
 
             Variants of tatami.yaml apply to scenes that list none. Baselines of variants that neither the scene nor \
             tatami.yaml lists any more are orphans; those that only options requested are not, as long as their shot exists.
 
-            'lint' and 'accessibility' of a scene override those of tatami.yaml. With 'accessibility: true', what a screen \
-            reader says of each snapshot is kept beside it and verified like its tree; '--record trees' records it where it \
+            'lint' and 'accessibility' of a scene override those of tatami.yaml. With 'accessibility: true', the screen \
+            reader text of each snapshot is recorded beside it and verified like its tree; '--record trees' records it where it \
             is missing.
 
             'timeout' of tatami.yaml can only lower the default. Default limits of one snapshot:
@@ -104,8 +104,8 @@ struct VerifyCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Compare what changed with what was meant to, as this file declares it, one change a line; - reads standard \
-            input. What else changed is reported first.
+            Compare the changes with those that this file declares, one per line; - reads standard input. Undeclared \
+            changes are reported first.
             """, valueName: "file"), completion: .file())
     var expect: String?
 

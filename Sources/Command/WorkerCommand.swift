@@ -39,12 +39,17 @@ struct WorkerCommand: ParsableCommand {
                "record": "none"}
 
             "strictTrees": true fails if a layout tree differs; "variants": {"asked": {"appearance": ["dark"]}, "usual": []} \
-            gives the variants of the scene's shots, one of which the name says. The answer has the outcome, which 'tatami \
+            gives the variants of the scene's shots, from which the name selects one. The answer has the outcome, which 'tatami \
             schema report' calls a snapshot, and the environment with its changes since the baselines; the environment is left \
             out if the job's "environment" has its fingerprint, and if it has another one, nothing is recorded. A worker \
             assumes that the files of a project don't change while it runs.
 
-            Each line is answered with one line, in the order of the jobs. With several --workers it is in the order in which             they finish; a worker that dies is then reported as the answer to its job, and another takes its place. Without             a picture or a verdict, "failure" has a kind and a reason, and "diagnostics" lists errors with their places; a             line that is not a job is answered too. Ignore unknown keys in answers. The worker ends with its input, or when             its answers are no longer read; one that dies does not answer its last job. The exit code is 124 if the job             exceeded its time, and 125 if it exceeded its memory.
+            Each line is answered with one line, in the order of the jobs. With several --workers it is in the order in which \
+            they finish; a worker that dies is then reported as the answer to its job, and another takes its place. Without \
+            a picture or a verdict, "failure" has a kind and a reason, and "diagnostics" lists errors with their places; a \
+            line that is not a job is answered too. Ignore unknown keys in answers. The worker ends when its input ends, or \
+            when its answers are no longer read; one that dies does not answer its last job. The exit code is 124 if the job \
+            exceeded its time, and 125 if it exceeded its memory.
             """)
 
     @OptionGroup(title: "Limits")

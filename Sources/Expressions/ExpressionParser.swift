@@ -69,7 +69,7 @@ struct ExpressionParser {
         let condition = try fallback()
         guard let mark = take("?") else { return condition }
         let then = try nested { parser throws(ExpressionError) in try parser.choice() }
-        guard take(":") != nil else { throw unexpected("':' and what holds otherwise") }
+        guard take(":") != nil else { throw unexpected("':' and the other value") }
         let otherwise = try nested { parser throws(ExpressionError) in try parser.choice() }
         return try above(
             [condition, then, otherwise], at: mark.offset,

@@ -29,6 +29,12 @@ package func counted(_ number: Int, _ noun: String) -> Words {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// `1 point`, `2.5 points`: a length with at most one decimal.
+func points(_ length: Double) -> Words {
+    let tenths = (length * 10).rounded() / 10
+    return "\(number(tenths)) point\(tenths == 1 ? "" : "s")"
+}
+
 /// `390 × 1,200 pixels`.
 package func sizeInPixels(_ width: Int, _ height: Int) -> Words { "\(width.grouped) × \(height.grouped) pixels" }
 

@@ -19,7 +19,7 @@ package enum CallDiagnostic: Hashable, Sendable {
     package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):
-            "'\(path: path)' names no format that can be drawn here; end it in \(choice(of: endings))"
+            "'\(path: path)' has no extension of a supported format; end it in \(choice(of: endings))"
                 + (isFilm ? ", or draw the scene's film()" : "")
         case .unnamed: "a scene needs a name to be verified; give it one with .named(…)"
         case .severalPages(let count):

@@ -70,7 +70,7 @@ extension CauseGroup {
         guard partial.count < snapshots.count else {
             var all: [String] = []
             for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
-            let it: Words = snapshots.count == 1 ? "it" : "what these explain together"
+            let it: Words = snapshots.count == 1 ? "it" : "the snapshots that these causes explain"
             return "accept \(it) with \(approval(ofCauses: all))"
         }
         let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
@@ -85,7 +85,7 @@ private func approval(ofCauses ids: [String]) -> Words {
 /// Returns the command that approves all that several groups explain completely; nil for fewer than two such groups.
 package func commonHint(_ groups: [CauseGroup]) -> Words? {
     let whole = groups.filter { $0.partial.isEmpty && $0.hint != nil }
-    return whole.count > 1 ? "accept all that is explained with \(approval(ofCauses: whole.flatMap(\.ids)))" : nil
+    return whole.count > 1 ? "accept all explained snapshots with \(approval(ofCauses: whole.flatMap(\.ids)))" : nil
 }
 
 extension LintIssueGroup {
@@ -97,12 +97,12 @@ extension LintIssueGroup {
 }
 
 extension IntentReview {
-    /// Such as `2 snapshots with changes that were not expected, 1 expectation did not happen`.
+    /// Such as `2 snapshots with unexpected changes, 1 expected change did not happen`.
     package var summary: Words {
         let parts: [Words?] = [
             unexpected.isEmpty
-                ? nil : "\(counted(unexpected.count, "snapshot")) with changes that were not expected",
-            missed.isEmpty ? nil : "\(counted(missed.count, "expectation")) did not happen",
+                ? nil : "\(counted(unexpected.count, "snapshot")) with unexpected changes",
+            missed.isEmpty ? nil : "\(counted(missed.count, "expected change")) did not happen",
         ]
         let told = parts.compactMap(\.self)
         if !told.isEmpty { return told.joined(separator: ", ") }

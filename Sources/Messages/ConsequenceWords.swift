@@ -125,18 +125,18 @@ extension Effect {
                 ? "\(form("takes", "take")) one line" : "\(form("wraps", "wrap")) to \(actual.grouped) lines"
             return "\(lines) (was \(expected.grouped))"
         case .truncation(let isNow):
-            return isNow ? "\(form("is", "are")) cut off" : "\(form("is", "are")) cut off no more"
+            return isNow ? "\(form("is", "are")) cut off" : "\(form("is", "are")) no longer cut off"
         case .room(let expected, let actual):
             let room: Words = actual < expected ? "less room" : "more room"
             return "\(form("has", "have")) \(room) (\(number(actual)) pt, was \(number(expected)))"
-        case .decides(let constraint): return "'\(constraint)' decides the place"
+        case .decides(let constraint): return "'\(constraint)' decides the position"
         case .decidesSize(let constraint, let container, let isHeight):
             let size: Words = isHeight ? "height" : "width"
             return "'\(constraint)' decides the \(size)" + (container.map { " of '\($0)'" } ?? "")
         case .fallbackFonts(let expected, let actual):
             let earlier: Words = expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))"
             return actual.isEmpty
-                ? "\(form("needs", "need")) no fallback font any more\(earlier)"
+                ? "no longer \(form("needs", "need")) a fallback font\(earlier)"
                 : "\(form("takes", "take")) characters from \(inventory(of: actual.map { "'\($0)'" }))\(earlier)"
         }
     }
@@ -311,7 +311,7 @@ struct ConsequenceGroup {
         let shared = members[0].reasons.filter { reason in members.allSatisfy { $0.reasons.contains(reason) } }
         let told = shared.compactMap { reason -> Words? in
             switch reason {
-            case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
+            case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' now decides"
             case .room, .fallbackFonts: reason.predicate(number).map { "\(number.form("it", "they")) \($0)" }
             case .width, .height, .lines, .truncation, .text: nil
             }

@@ -17,7 +17,7 @@ extension ConstraintReason {
         case .missingAnchor(let name): "'\(name)' is an element; name one of its anchors, as in '\(name).bottom'"
         case .missingOperator: "expected '+', '-', '*' or '/' before this"
         case .product: "two anchors can't be multiplied; constraints are sums of multiples"
-        case .divisionByAnchor: "nothing can be divided by an anchor; bring it to the other side"
+        case .divisionByAnchor: "nothing can be divided by an anchor; move it to the other side"
         case .divisionByZero: "a division by zero"
         case .noRelation: "a constraint needs '=', '>=' or '<='"
         case .strictRelation(let relation): "'\(relation)' is not a relation of a constraint; write '\(relation)='"
@@ -25,15 +25,15 @@ extension ConstraintReason {
         case .unknownPriority(let name, let known, let nearest):
             "unknown priority '\(name)'" + didYouMean(nearest, else: "give 1 to 1000, \(choice(of: known))")
         case .priorityOutOfRange(let number): "priority \(number) is out of range; give a whole number from 1 to 1000"
-        case .noAnchors: "the constraint speaks of no element, or its anchors cancel out"
+        case .noAnchors: "the constraint names no element, or its anchors cancel out"
         case .mixedDirections:
-            "'leading' and 'trailing' can't stand with 'left' and 'right': they swap sides by language"
-        case .mixedAxes: "a place across and a place down can't be compared; only widths and heights can"
+            "'leading' and 'trailing' can't be combined with 'left' and 'right': they swap sides by language"
+        case .mixedAxes: "a horizontal and a vertical position can't be compared; only widths and heights can"
         case .numberOutOfRange(let number):
             "\(number) is out of range; give at most 100000 points, and multipliers from 0.001 to 10000"
         case .tooLong(let limit): "the constraint is longer than \(limit) characters"
         case .tooDeep: "too many parentheses"
-        case .tooMany(let limit): "more than \(limit); make several views"
+        case .tooMany(let limit): "more than \(limit) here; divide the view into several"
         }
     }
 }
@@ -46,7 +46,7 @@ extension LayoutFact {
         return switch self {
         case .containerWidth(let width): "the row is \(number(width)) wide"
         case .containerHeight(let height): "the row is \(number(height)) high"
-        case .fitting(let isHorizontal): "the row gets as \(isHorizontal ? "narrow" : "low") as it can"
+        case .fitting(let isHorizontal): "the row is as \(isHorizontal ? "narrow" : "low") as possible"
         case .length(let child, let isHorizontal, let length):
             "\(name(child)) is \(number(length)) \(dimension(isHorizontal))"
         case .minimum(let child, let isHorizontal, let length):

@@ -20,9 +20,9 @@ extension DiagnosticReason {
         case .xml(let words): "the XML is broken: \(words)"
         case .treeWithoutElements: "the file lists no element of the picture; write it again, or remove it"
         case .secondDocument: "a second document starts here; a file holds one scene"
-        case .unknownAlias(let name): "nothing was named '&\(name)' before '*\(name)'"
+        case .unknownAlias(let name): "unknown alias '*\(name)'; define the anchor '&\(name)' before it"
         case .aliasAsKey(let name): "alias '*\(name)' can't be a key; write the key out"
-        case .anchoredKey: "a key can't be named with '&'; name its value"
+        case .anchoredKey: "a key can't have an anchor; put '&' before its value"
         case .keyNotText: "a key must be text"
         case .duplicateKey(let key, let first): "key '\(key)' was already given at \(first); remove one"
         case .mergeOfNoMapping(let kind): "'<<' takes a mapping or a list of mappings, found \(kind.words)"
@@ -30,7 +30,7 @@ extension DiagnosticReason {
         case .tooManyNodes(let limit):
             "more than \(limit.grouped) values, aliases counted each time; make the scene smaller"
         case .tooDeep(let limit): "nested more than \(limit) levels deep"
-        case .hashStartsComment(let color): "'\(color)' after a blank is a comment; write \"\(color)\" in quotes"
+        case .hashStartsComment(let color): "'\(color)' after a space is a comment; write \"\(color)\" in quotes"
 
         case .unknownKey(let key, let owner, let nearest):
             "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
@@ -38,7 +38,7 @@ extension DiagnosticReason {
         case .foreignKey(let key, let owner, let hint):
             "unknown key '\(key)' in \(owner); write '\(uncut: hint.code)'" + hint.place.words
         case .elementOutsideContent(let key, let owner):
-            "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
+            "unknown key '\(key)' in \(owner); put the element into 'content: [{\(key): …}]'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
@@ -57,14 +57,14 @@ extension DiagnosticReason {
         case .bareComponent(let text, let code): "expected an element, found '\(text)'; write '\(code)'"
         case .badText(let text, let expected):
             "expected \(uncut: expected), found '\(text)'"
-                + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
+                + (Double(text) == nil ? "" : " in quotes, which is text; remove the quotes")
         case .leavesProject(let path, let link):
-            "'\(path: path)' leads out of the project"
-                + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
-                + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
+            "'\(path: path)' is outside the project"
+                + (link.map { link -> Words in ", through the link '\(path: link)'" } ?? "") + "; "
+                + "tatami.yaml can only name paths in its own folder, so give this one on the command line"
         case .newerFormat(let number, let known):
             "version \(number.spelled) of the format needs a newer version of tatami; this one reads \(known)"
-        case .inGitFolder(let path): "'\(path: path)' is in a folder '.git', which belongs to git; name another place"
+        case .inGitFolder(let path): "'\(path: path)' is in a folder '.git', which belongs to git; give another path"
         case .unquotedPattern: "write a pattern that begins with '*' in quotes"
         case .badSceneName(let name):
             "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"
@@ -74,34 +74,34 @@ extension DiagnosticReason {
         case .outOfRange(let number, let range): "\(number.spelled) is out of range; give \(range.words)"
         case .notWhole(let number): "expected a whole number, found \(number.spelled)"
         case .percentageOfNothing(let percentage, let range, let word):
-            "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
+            "'\(percentage)' can't be a percentage here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
         case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
         case .paddingOfNothing(let owner):
-            "\(owner) has no content to keep free of its edge; put it into a vstack with that padding"
+            "\(owner) has no content to pad; put it into a vstack with this padding"
 
         case .unknownColor(let name, let nearest):
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
         case .misplacedMaterial(let name):
             "'\(name)' can only be the 'background' of an element; give a colour here"
         case .columnsOfOtherWidths:
-            "all columns of a grid have one width; give their number, or rows with widths of their own: "
+            "all columns of a grid have the same width; give their number, or write rows with their own widths: "
                 + "'vstack: [{hstack: [{label: …, width: 30%}, …]}]'"
         case .gradientOfScreen:
-            "the screen has one colour behind everything; write "
-                + "'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]' for a gradient"
+            "the background of a screen is a single colour; for a gradient, write "
+                + "'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]'"
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
         case .badFontFeature(let name):
-            "no feature of a font is called '\(name)'; its name has four letters or digits, such as ss01"
-        case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"
-        case .unsortedStops: "stops must stand in ascending order of their offsets"
+            "'\(name)' is not a font feature; write its four letters or digits, as in ss01"
+        case .badFontAxis(let name): "'\(name)' is not a font axis; write its four letters, as in wdth"
+        case .unsortedStops: "stops must be in ascending order of their offsets"
 
         case .noKind(let owner, let kinds): "\(owner) needs one of \(quotedChoice(of: kinds))"
         case .twoKinds(let first, let second):
             "an element has one kind, found '\(first)' and '\(second)'; make two elements"
         case .badID(let id): "'\(id)' can't be an id; use letters, digits, '-' and '_', and begin with a letter"
-        case .reservedID(let id): "id '\(id)' is taken by the scene itself; choose another"
+        case .reservedID(let id): "id '\(id)' is reserved; choose another"
         case .duplicateID(let id, let first): "id '\(id)' is already used at \(first); choose another"
         case .overriddenID: "a state can't change an id; remove it"
         case .noSuchRow(let list, let number, let count):
@@ -121,23 +121,24 @@ extension DiagnosticReason {
         case .unknownDevice(let name, let nearest):
             "unknown device '\(name)'" + didYouMean(nearest, else: "give width and height instead")
         case .noHomeIndicator(let device):
-            "'\(device)' has a button and no home indicator; remove this, or choose another device"
+            "'\(device)' has a home button instead of a home indicator; remove this, or choose another device"
         case .unknownSymbol(let name, let nearest):
             "no symbol '\(name)'" + didYouMean(nearest, else: "'tatami symbols' lists them")
         case .badDrawing(.tooLong): "path data of more than \(OwnDrawing.longest.grouped) bytes; draw fewer points"
-        case .badDrawing(.malformed): "no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"
+        case .badDrawing(.malformed):
+            "this is not path data; begin with M and continue with M L H V C S Q A Z, as in 'M3 12L21 12'"
         case .badDrawing(.outside(let ink, let box)): outside(ink, of: box)
-        case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
+        case .badLanguage(let tag): "'\(tag)' is not a language tag; give one such as ja or en-GB"
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
-            "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
+            "a paragraph of Markdown is longer than \(bytes(limit)); divide it with blank lines, or leave 'markdown' out"
         case .lintIssue(let issue, let element, let others, let elsewhere, let shot):
             issue.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
                 + morePlaces(elsewhere)
                 + "; or allow it with a reason: 'allow: {\(issue.rule.rawValue): …}'"
         case .allowWithoutReason(let word):
             "'\(word)' is allowed without a reason; give one: 'allow: {\(word): why it is meant}'"
-        case .needlessAllow(let word): "no '\(word)' issue was found that this allows; remove it"
+        case .needlessAllow(let word): "there is no '\(word)' issue to allow; remove this"
         case .missingCharacters(let character, let count, let script?, let element, let others):
             "no font has the \(script) of '\(element)'"
                 + (others > 0 ? " and \(counted(others, "more element"))" : "") + " ("
@@ -155,23 +156,23 @@ extension DiagnosticReason {
 
         case .excess(let excess, let element): excess.sentence(at: element)
         case .higherThanScreen(let excess, let shortened):
-            "the content is \(number((excess * 10).rounded() / 10)) points higher than the screen"
+            "the content is \(points(excess)) higher than the screen"
                 + (shortened.isEmpty
-                    ? "" : ", although \(inventory(of: shortened.map { "'\($0)'" }, naming: 3)) gave way")
-                + "; put it into a list, which scrolls, or make a part of it lower; or allow it with a reason: "
+                    ? "" : ", even after shortening \(inventory(of: shortened.map { "'\($0)'" }, naming: 3))")
+                + "; put it into a list, which scrolls, or reduce its height; or allow it with a reason: "
                 + "'allow: {offScreen: …}'"
         case .rowsBeyondCapacity(let list, let rows, let capacity):
-            "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
-                + "take rows away, make it higher, or remove 'scrollable: false'"
+            "'\(list)' has \(rows.grouped) rows, has room for only \(capacity.grouped), and can't scroll; "
+                + "remove rows, increase its height, or remove 'scrollable: false'"
         case .expression(let reason, let nearest, let record):
             reason.sentence(nearest: nearest) + (record.map { " (with the record at \($0))" } ?? "")
         case .badValueName(let name):
-            "'\(name)' can't name a value; begin with a letter, go on with letters, digits and '_', and leave "
-                + "'index' and 'number' to rows"
+            "'\(name)' can't name a value; use letters, digits and '_', and begin with a letter; 'index' and "
+                + "'number' are reserved for rows"
         case .unknownValue(let name, let nearest):
             "no value '\(name)' in this scene" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
         case .bracesWithoutValues(let text, let expected):
-            "expected \(uncut: expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
+            "expected \(uncut: expected), found '\(text)'; braces are only evaluated in scenes with 'values:' at the top"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let reason): reason.sentence
@@ -191,7 +192,7 @@ extension DiagnosticReason {
                 + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")
         case .tooLowForConstraints(let element, let others, let given, let needed):
             "\(elements(element, others)) is \(given.spelled) high, but its constraints need \(needed.spelled); "
-                + "what does not fit stands out at the bottom"
+                + "the rest overflows at the bottom"
 
         case .badPath(let path, let error): error.sentence(path)
         case .resource(let path, let reason, let nearest): reason.sentence(path) + didYouMean(nearest)
@@ -207,7 +208,7 @@ extension DiagnosticReason {
             "the record has no field '\(field)' to name its picture by"
                 + didYouMean(nearest, else: "add it, or leave out --name")
         case .badRecordName(let name):
-            "'\(name)' can't name a picture; a name is a text of up to 150 bytes without slashes and controls"
+            "'\(name)' can't name a picture; a name is a text of up to 150 bytes without slashes and control characters"
         case .duplicateRecordName(let name, let first):
             "the record at \(first) has the name '\(name)' too; give each its own, or leave out --name"
         case .recordOfPicture: "in the picture of this record"
@@ -216,10 +217,10 @@ extension DiagnosticReason {
         case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
         case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"
         case .missingField(let field, let template, let nearest):
-            "the record has no field '\(field)', which the template at \(template) wants"
+            "the record has no field '\(field)', which the template at \(template) uses"
                 + didYouMean(nearest.map { "{\($0)}" }, else: "give a default as in {\(field)|…}")
         case .fieldNotScalar(let field, let kind, let template):
-            "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
+            "field '\(field)' is \(kind.words), but the template at \(template) needs text or a number"
         case .rows(let reason): reason.sentence
         case .csv(let reason): reason.sentence
         case .recordTooLong(let limit): "the record that begins here is longer than \(bytes(limit))"
@@ -255,7 +256,7 @@ private func outside(_ ink: Rect, of box: Rect) -> Words {
     let (right, bottom) = (max(box.maxX, ink.maxX.rounded(.up)), max(box.maxY, ink.maxY.rounded(.up)))
     let corners = [x, y, right - x, bottom - y].map(number).joined(separator: ", ")
     let isSquare = box == OwnDrawing.square
-    return "the path, its line included, leaves \(isSquare ? "its square of 24 by 24 units" : "its viewBox") by "
+    return "the path with its stroke extends beyond \(isSquare ? "its square of 24 by 24 units" : "its viewBox") by "
         + excess.joined(separator: ", ") + "; \(isSquare ? "scale it down, or write" : "write") viewBox: [\(corners)]"
 }
 

@@ -23,7 +23,7 @@ extension RenderingError {
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
-            "FreeType can't open \(path: face.file) and gives its code \(code); is the font file damaged?"
+            "FreeType can't open \(path: face.file) (error \(code)); is the font file damaged?"
         case .unreadableImage(let image, let cause): undrawn(image.name, cause.reason)
         case .undrawableImage(let image, let cause): undrawn(image.name, cause.reason)
         case .unreadableColorGlyph(let glyph, let face, let cause):
@@ -41,7 +41,7 @@ extension SVGError {
     package var reason: Words {
         switch self {
         case .size(let size):
-            "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
+            "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side must be above 0 and at most "
                 + "\(number(Self.longestSide))"
         case .unreadableImage(let image, let cause): undrawn(image.name, cause.reason)
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")

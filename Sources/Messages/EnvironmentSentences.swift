@@ -8,8 +8,8 @@ package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = n
     var notices: [Words] = []
     if let fonts = changes.fonts {
         notices.append(
-            "notice: the baselines were drawn with other fonts: \(fonts); list those files under 'fonts:' in tatami.yaml, "
-                + "and every machine draws with the same")
+            "notice: the baselines were drawn with different fonts: \(fonts); list the font files under 'fonts:' in "
+                + "tatami.yaml, so that every machine uses the same")
     }
     if let libraries = changes.libraries, let moved {
         let effect: Words =
@@ -56,7 +56,7 @@ private struct EnvironmentChanges {
                 }
             } else {
                 switch (change.expected, change.actual) {
-                case (let expected?, let actual?): others.append("\(change.name) \(actual) for \(expected)")
+                case (let expected?, let actual?): others.append("\(change.name) \(actual) instead of \(expected)")
                 case (_?, nil): others.append("no \(change.name)")
                 case (nil, let actual): others.append("\(change.name) \(actual ?? "")")
                 }

@@ -17,7 +17,7 @@ extension ExplanationRecord {
         var parts = [pixelStanding].compactMap(\.self)
         switch proof {
         case .reasoned(let gap): parts.append("not proven: \(gap.words)")
-        case .replayedTogether: parts.append("proven together, too many to try without each")
+        case .replayedTogether: parts.append("proven together, too many to prove one by one")
         case .replayed, .aligned: break
         }
         return parts.joined(separator: "; ")
@@ -33,7 +33,7 @@ extension ExplanationRecord {
         }
         var parts: [Words] = []
         if pixels.unexplained == pixels.sum {
-            parts.append("not one pixel explained")
+            parts.append("no pixel explained")
         } else if pixels.unexplained > 0 {
             parts.append("\(pixels.unexplained.grouped) of \(counted(pixels.sum, "differing pixel")) not explained")
         }
@@ -43,7 +43,7 @@ extension ExplanationRecord {
                 pixels.renderer == pixels.sum ? "the scene is the same; \(counted(pixels.sum, "pixel"))" : some
             parts.append(
                 proof == .aligned
-                    ? "\(some) smoothed differently in what moved"
+                    ? "\(some) antialiased differently in elements that moved"
                     : "\(share) rendered differently by another version of the renderer, its libraries or fonts"
                         + (drawn.map { ": \($0)" } ?? ""))
         }
@@ -60,8 +60,8 @@ extension Explanation.Gap {
         switch self {
         case .noRecord: "the baseline has no recorded scene"
         case .otherFonts: "a font of the baseline has changed"
-        case .otherLayout: "the baseline's scene is laid out differently by now"
-        case .missingRows: "the baseline does not hold all the rows that were needed"
+        case .otherLayout: "the baseline's scene is now laid out differently"
+        case .missingRows: "the baseline does not contain all rows that are needed"
         }
     }
 }

@@ -30,19 +30,19 @@ extension Placement {
         case .safeArea: "It fills the screen inside the safe area.\n"
         case .constraints(let explanation, let places): explanation.words(places: places)
         case .row(let list, nil, _):
-            "The list '\(list)' put it below the row before it, as high as its content or rowHeight says.\n"
+            "The list '\(list)' placed it below the previous row; its height comes from its content or rowHeight.\n"
         case .row(let list, let content?, let places):
-            "The list '\(list)' put it below the row before it.\n" + content.heightWords(places: places)
-        case .sectionEdge(let list): "The list '\(list)' put it at its section.\n"
+            "The list '\(list)' placed it below the previous row.\n" + content.heightWords(places: places)
+        case .sectionEdge(let list): "The list '\(list)' placed it at its section.\n"
         case .separator(let row): "It ends the row '\(row)'.\n"
         case .content(let row): "It fills the row '\(row)'.\n"
-        case .hstack(let id): "The hstack '\(id)' put it beside what comes before it, by spacing and alignment.\n"
-        case .vstack(let id): "The vstack '\(id)' put it below what comes before it, by spacing and alignment.\n"
-        case .zstack(let id): "The zstack '\(id)' put it over what comes before it, by its alignment.\n"
-        case .grid(let id): "The grid '\(id)' put it into the next cell, by its columns, spacing and alignment.\n"
+        case .hstack(let id): "The hstack '\(id)' placed it beside the previous element, by spacing and alignment.\n"
+        case .vstack(let id): "The vstack '\(id)' placed it below the previous element, by spacing and alignment.\n"
+        case .zstack(let id): "The zstack '\(id)' placed it over the previous element, by its alignment.\n"
+        case .grid(let id): "The grid '\(id)' placed it in the next cell, by its columns, spacing and alignment.\n"
         case .carousel(let id):
-            "The carousel '\(id)' put it beside the item before it, by itemWidth, spacing and how far it is scrolled.\n"
-        case .part(let whole, let word): "The \(word) '\(whole)' put it there.\n"
+            "The carousel '\(id)' placed it beside the previous item, by itemWidth, spacing and scroll position.\n"
+        case .part(let whole, let word): "The \(word) '\(whole)' placed it there.\n"
         }
     }
 }
@@ -58,7 +58,7 @@ extension FrameExplanation {
     fileprivate func words(places: [SourcePlace]) -> Words {
         var lines: [Words] = [
             child == nil
-                ? "What its constraints made of its size:"
+                ? "Its size, with the constraints that decide it:"
                 : "In '\(container)', in points from its top and leading edge:"
         ]
         for anchor in anchors {

@@ -13,18 +13,18 @@ extension FileError {
         case .notAFolder: systemReason(ENOTDIR)
         case .isAFolder: "it is a folder"
         case .notARegularFile: "it is not a regular file"
-        case .isALink: "it is a symbolic link, which is not followed here; put what it leads to in its place"
+        case .isALink: "it is a symbolic link, which is not followed here; replace it with its target"
         case .leadsOut(_, let link, let folder):
             "'\(path: link)' is a symbolic link that leads out of "
                 + (folder.isEmpty ? "the working folder" : "'\(path: folder)'")
-                + "; name the place that it leads to instead"
+                + "; give the path of its target instead"
         case .tooManyLinks: systemReason(ELOOP)
         case .nameTooLong: systemReason(ENAMETOOLONG)
         case .invalidPath: "the path is empty, holds a NUL, or leads out of its folder"
         case .notUTF8: "its name is not UTF-8; rename it"
         case .notOurs:
-            "it holds files and was not made by tatami, which writes and removes files in there; "
-                + "move it away, or name another folder"
+            "it is not empty and was not created by tatami, which writes and removes files in it; "
+                + "move it away, or give another folder"
         case .tooLarge(_, let limit): "it is larger than \(bytes(limit))"
         case .noSpace: systemReason(ENOSPC)
         case .failed(_, let operation, let errno): "\(operation.words) failed: \(systemReason(errno))"
@@ -48,20 +48,20 @@ extension FileError {
         let end: Words =
             recorded.isEmpty
             ? "nothing was recorded"
-            : "recorded all the same: " + inventory(of: recorded.map { "\($0)" })
+            : "recorded anyway: " + inventory(of: recorded.map { "\($0)" })
         return "\(path: path): error: can't write the report: \(reason); \(end)"
     }
 }
 
 /// The error of printing a command's results.
 package func lostResults(errno: Int32) -> Words {
-    "error: can't write to standard output: \(systemReason(errno)); everything else was done"
+    "error: can't write to standard output: \(systemReason(errno)); everything else is done"
 }
 
 extension FileError {
     /// The error of writing one of several files.
     package var sentenceOfWritingAmongOthers: Words {
-        "\(path: path): error: can't write: \(reason); what was written before stays"
+        "\(path: path): error: can't write: \(reason); files written before are kept"
     }
 }
 
@@ -96,8 +96,8 @@ extension FileError.Operation {
 
 /// A text for `--expect` that declares nothing.
 package func noDeclaredChange(in path: String) -> Words {
-    "\(path: path): error: it declares no change; write one a line, as in 'title: font'"
+    "\(path: path): error: it declares no change; write one per line, as in 'title: font'"
 }
 
 /// The error of a file that is not written because it exists.
-package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it is already there; nothing was written" }
+package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it already exists; nothing was written" }

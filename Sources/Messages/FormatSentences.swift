@@ -50,11 +50,11 @@ extension JSONReason {
         case .expectedKey: "expected a key in quotes"
         case .expectedColon: "expected ':' after the key"
         case .expectedCommaOr(let bracket): "expected ',' or '\(bracket)'"
-        case .malformedNumber(let text): "'\(text)' is no JSON number"
+        case .malformedNumber(let text): "'\(text)' is not a JSON number"
         case .openString: "the text that begins here is never closed; is a quote missing?"
         case .lineBreakInString: "a line break in quoted text; write \\n"
         case .tabInString: "a tab in quoted text; write \\t"
-        case .unknownEscape(let letter): "'\\\(letter)' is no JSON escape; write \\\\ for a backslash"
+        case .unknownEscape(let letter): "'\\\(letter)' is not a JSON escape; write \\\\ for a backslash"
         case .loneSurrogate(let unit):
             "\\u\(String(unit, radix: 16)) is half of a character; give both halves, as in \\ud83d\\ude00"
         }

@@ -12,7 +12,8 @@ extension GitFailure {
             "error: git does not use the repository \(path: folder), since another user owns it; allow it with "
                 + "'git config --global --add safe.directory \(argument: folder)'"
         case .unknownRevision(let revision, let remedy):
-            "error: git knows no revision '\(revision)' here" + (remedy.map { "; " + $0.words(for: revision) } ?? "")
+            "error: git doesn't know the revision '\(revision)' here"
+                + (remedy.map { "; " + $0.words(for: revision) } ?? "")
         case .outside(let path, let top): "error: '\(path: path)' is outside of the repository \(path: top)"
         case .filter(let name):
             "error: git's filter '\(name)' can't be turned off; rename it in git's configuration, without '='"

@@ -10,7 +10,7 @@ extension ImageError {
         case .empty: "the file is empty"
         case .largeFilePointer: pointerReason
         case .convertedLineEndings:
-            "its line endings were converted as if it were a text; "
+            "its line endings were converted as if it were text; "
                 + "add '*.png binary' to .gitattributes, and check the file out again"
         case .unknownFormat: "it is neither a PNG nor a JPEG; convert it"
         case .unsupported(let format): "\(format) is not supported; convert it to PNG"
@@ -22,7 +22,7 @@ extension ImageError {
         case .unencodableRate(let rate, let maximum):
             "the format can't show \(counted(rate, "frame")) a second; take --fps \(maximum)"
         case .codec(let words): "the encoder failed: \(words)"
-        case .compressionFailed(let code): "the compressor failed with its code \(code)"
+        case .compressionFailed(let code): "the compressor failed with code \(code)"
         }
     }
 }
@@ -45,6 +45,6 @@ let pointerReason: Words = "it is a pointer of Git LFS; fetch the file with 'git
 
 /// The error of an image above the limits.
 func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Words {
-    "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) a side and "
-        + "\(most.grouped) in all are read"
+    "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) per side and "
+        + "\(most.grouped) in all"
 }

@@ -4,10 +4,10 @@ package import TatamiResults
 extension JobFailure {
     package var sentence: Words {
         switch self {
-        case .invalidJob: "the line is not the JSON of a job; 'tatami schema worker' says what one is"
+        case .invalidJob: "the line is not the JSON of a job; 'tatami schema worker' describes jobs"
         case .tooLong(let limit): "the line is longer than \(limit.grouped) bytes"
         case .unnamedFormat(let output):
-            "the name of the output '\(path: output)' says no format; give the job a 'format', or end the name in one"
+            "the name of the output '\(path: output)' has no extension of a format; add one, or give the job a 'format'"
         case .otherEnvironment(let wanted, let here):
             "the job requires the environment \(wanted), and this worker has \(here); "
                 + "install the same libraries and fonts, or leave 'environment' out"

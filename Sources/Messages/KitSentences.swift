@@ -5,9 +5,9 @@ extension KitReason {
     /// The error, with a hint.
     var sentence: Words {
         switch self {
-        case .circularFiles(let files): circle(files, uses: "uses") + "; take one of these 'use:' away"
+        case .circularFiles(let files): circle(files, uses: "uses") + "; remove one of these 'use:' keys"
         case .tooManyFiles(let limit, let depth):
-            "more than \(limit.grouped) files, or more than \(depth) that use each other in turn; put some together"
+            "more than \(limit.grouped) files, or more than \(depth) that use each other in turn; combine some"
         case .definedTwice(let name, let first): "'\(name)' is already defined at \(first); rename one, or remove it"
 
         case .unknownKit(let name, let nearest):
@@ -17,15 +17,15 @@ extension KitReason {
             "no token '\(path)'" + didYouMean(nearest, else: "name it by its groups, as in '{group.name}'")
         case .circularTokens(let paths): circle(paths, uses: "stands for") + "; give one of them a value"
         case .noTokens(let file):
-            "'\(file)' has no design tokens, which 'light' and 'dark' are for; each needs a '$value'"
+            "'\(file)' has no design tokens, which 'light' and 'dark' require; each token needs a '$value'"
 
         case .takenName(let name):
-            "'\(name)' has a meaning already; choose another name, such as 'my\(capitalized(name))'"
+            "'\(name)' already has a meaning; choose another name, such as 'my\(capitalized(name))'"
         case .badName(let name):
             "'\(name)' can't name a component; use letters, digits, '-' and '_', and begin with a letter"
         case .badParameterName(let name):
-            "'\(name)' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and "
-                + "leave 'id', 'style', 'if' and 'match' to all elements"
+            "'\(name)' can't name a parameter or slot; use letters, digits and '_', and begin with a letter; "
+                + "'id', 'style', 'if' and 'match' are keys of all elements"
         case .duplicateParameter(let name): "'\(name)' is a parameter too; give the slot another name"
         case .unknownParameter(let name, let component, let nearest):
             "'\(component)' has no parameter '\(name)'"
@@ -39,35 +39,35 @@ extension KitReason {
                 + didYouMean(nearest, else: "it has " + known.map { "'\($0)'" }.joined(separator: ", "))
         case .unknownPart(let name, let component, let nearest):
             "'\(component)' has no part '\(name)'"
-                + didYouMean(nearest, else: "give one of its elements this id, or name all of it by 'content'")
-        case .idOfComponent: "the element of a component has the id of its use; remove this one"
+                + didYouMean(nearest, else: "give one of its elements this id, or use 'content' for all of it")
+        case .idOfComponent: "the root element of a component has the id of its use; remove this id"
         case .slotAlone: "'slot:' must be the only key of an item of 'content', 'rows' or 'sections'"
         case .slotOutside: "'slot:' is only valid in components, for the content of their uses"
         case .unknownSlot(let name, let component, let nearest):
             "'\(component)' has no slot '\(name)'" + didYouMean(nearest, else: "name it under 'slots:'")
         case .circularComponents(let names):
-            circle(names, uses: "holds") + "; a component can't hold itself"
+            circle(names, uses: "contains") + "; a component can't contain itself"
         case .tooMuch(let limit):
-            "components come to more than \(limit.grouped) values here; use fewer in each other"
+            "components expand to more than \(limit.grouped) values here; nest fewer of them"
         case .tooManyCopies(let limit):
-            "elements from 'repeat' and from data come to more than \(limit.grouped) values here; make fewer"
+            "elements from 'repeat' and from data expand to more than \(limit.grouped) values here; make fewer"
         case .usedHere(let name): "in '\(name)' as it is used here"
         case .definedHere(let name): "'\(name)' is defined here"
-        case .builtIn(let name): "'\(name)' is of the kit 'tatami'; 'tatami components \(name)' tells of it"
+        case .builtIn(let name): "'\(name)' is part of the kit 'tatami'; 'tatami components \(name)' describes it"
         case .notUsed(let name, let owner, let kit):
-            "unknown key '\(name)' in \(owner); say 'use: \(kit)' at the top for the component of this name"
+            "unknown key '\(name)' in \(owner); write 'use: \(kit)' at the top to use the component of this name"
 
         case .unknownStyle(let name, let nearest):
             "no style '\(name)'" + didYouMean(nearest, else: "name it under 'styles:'")
         case .unfitStyle(let name, let key, let owner, let style):
             "\(owner) can't take '\(key)' of style '\(name)' at \(style); use another style, or move the key to one"
         case .badLengthName(let name):
-            "'\(name)' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave "
-                + "words such as 'fill' to their own meaning"
+            "'\(name)' can't name a length; use letters, digits, '-', '_' and '.', and begin with a letter; words "
+                + "such as 'fill' are reserved"
         case .unknownLength(let name, let nearest): "no length '\(name)'; did you mean '\(nearest)'?"
-        case .takenColorName(let name): "the colour '\(name)' is there already; choose another name"
+        case .takenColorName(let name): "the colour '\(name)' already exists; choose another name"
         case .badColorName(let name):
-            "'\(name)' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'"
+            "'\(name)' can't name a colour; use letters, digits, '-', '_' and '.', and begin with a letter"
         case .circularColors(let names): circle(names, uses: "is") + "; give one of them a colour"
         }
     }

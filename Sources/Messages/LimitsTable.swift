@@ -18,34 +18,35 @@ extension Limits {
         let usual = Limits.standard
         return [
             LimitRow(
-                name: "time", usual: seconds(usual.time), meaning: "for a picture, or a frame of a film, to its file"),
+                name: "time", usual: seconds(usual.time),
+                meaning: "for one picture, or one frame of a film, until it is written"),
             LimitRow(
                 name: "memory", usual: bytes(usual.memory).text,
-                meaning: "of the process that draws, for each picture that it draws at a time"),
+                meaning: "of the drawing process, for each picture that it draws at a time"),
             LimitRow(
                 name: "elements", usual: usual.elements.grouped,
-                meaning: "that stand in one layout, those of lists as far as they are seen"),
+                meaning: "in one layout; of lists, only those in view"),
             LimitRow(
                 name: "measurements", usual: usual.measurements.grouped,
-                meaning: "sizes and arrangements that are found out in one layout"),
+                meaning: "sizes and arrangements computed in one layout"),
             LimitRow(
                 name: "text", usual: bytes(usual.text).text,
-                meaning: "of the texts that one layout measures, as often as it does"),
+                meaning: "of text measured in one layout, counted each time"),
             LimitRow(
                 name: "contentRows", usual: usual.contentRows.grouped,
-                meaning: "in the lists that are as high as their rows"),
+                meaning: "in lists that are as high as their rows"),
             LimitRow(
                 name: "pixels", usual: usual.pixels.grouped,
-                meaning: "of one picture, all pages of it together; and of all its shadows and materials"),
+                meaning: "of one picture, with all its pages; and of all its shadows and materials"),
             LimitRow(
                 name: "imagePixels", usual: usual.imagePixels.grouped,
                 meaning: "of one image, or of all within an SVG image"),
             LimitRow(name: "svgTime", usual: seconds(usual.svgTime), meaning: "for drawing one SVG image"),
             LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory).text, meaning: "for drawing one SVG image"),
-            LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF that is written"),
+            LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF file"),
             LimitRow(
                 name: "depth", usual: depth.grouped,
-                meaning: "levels of lists and mappings in each other, in a scene and its data; fixed", isFixed: true),
+                meaning: "nested levels of lists and mappings, in a scene and its data; fixed", isFixed: true),
         ]
     }()
 
@@ -63,7 +64,7 @@ extension Limits {
 
     /// The table in Markdown.
     package static var markdown: String {
-        (["| limit | usually | |", "| --- | ---: | --- |"]
+        (["| limit | default | |", "| --- | ---: | --- |"]
             + table.map { "| \($0.name) | \($0.usual) | \($0.meaning) |" })
             .joined(separator: "\n")
     }

@@ -46,22 +46,22 @@ extension RunRecord.MergingError {
         case .nothing: "error: there is no report to merge"
         case .otherResult(let name, let kind, let first, let part, let other):
             "\(path: paths[part]): error: '\(name)' "
-                + (kind == first ? "was rendered differently" : "\(kind.phrase)") + " here, and "
-                + (kind == first ? "not" : "\(first.phrase)") + " in \(path: paths[other])"
+                + (kind == first ? "was rendered one way" : "\(kind.phrase)") + " here, and "
+                + (kind == first ? "another way" : "\(first.phrase)") + " in \(path: paths[other])"
         case .otherSide(let first, let second, let part):
             "\(path: paths[part]): error: the pictures were compared with \(second.words), and in \(path: paths[0]) with \(first.words)"
         case .otherTool(let first, let second, let part):
-            "\(path: paths[part]): error: the report is of tatami \(second), and \(path: paths[0]) of \(first); "
+            "\(path: paths[part]): error: the report was written by tatami \(second), and \(path: paths[0]) by tatami \(first); "
                 + "run the same version on all machines"
         case .otherProgram(let part, let other):
-            "\(path: paths[part]): error: another build of tatami ran than for \(path: paths[other]); "
+            "\(path: paths[part]): error: the report was written by a different build of tatami than \(path: paths[other]); "
                 + "run the same program on all machines"
         case .otherEnvironment(let changes, let part, let other):
             "\(path: paths[part]): error: libraries or fonts differ from those of \(path: paths[other]): "
                 + changes.prefix(3).map { change -> Words in "\(change.name)" }.joined(separator: ", ")
                 + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
         case .noShard(let part, let other):
-            "\(path: paths[part]): error: the report is not of a shard, and \(path: paths[other]) is"
+            "\(path: paths[part]): error: the report is not of a shard, but \(path: paths[other]) is"
         case .otherCount(let usual, let shard, let part, let other):
             "\(path: paths[part]): error: the report is of shard \(shard), and \(path: paths[other]) of \(usual)"
         case .otherList(let shard, let part, let other):
@@ -72,12 +72,12 @@ extension RunRecord.MergingError {
                 + "give all shards the same '--durations' and baselines"
         case .missing(let shard): "error: there is no report of shard \(shard)"
         case .undone(let shard, let name, let others):
-            "error: shard \(shard) was to verify '\(name)'"
-                + (others > 0 ? " and \(others) more" : "") + ", and no report says that it did"
+            "error: shard \(shard) should have verified '\(name)'"
+                + (others > 0 ? " and \(others) more" : "") + ", but no report contains the result"
         case .foreign(let shard, let name, let part):
             "\(path: paths[part]): error: shard \(shard) verified '\(name)', which is not part of it"
         case .miscounted(let listed, let total):
-            "error: the shards have \(listed) snapshots, and there are \(total) in all"
+            "error: the shards have \(listed) snapshots, but there are \(total) in all"
         }
     }
 }
@@ -106,6 +106,6 @@ extension Verdict.Kind {
 
 /// The warning about pictures named by reports that may not be read.
 package func warning(ofPicturesOutside paths: [String]) -> Words {
-    "warning: pictures are left out that are not below the folder of the report: "
+    "warning: pictures outside of the report's folder are left out: "
         + inventory(of: paths.map { "'\(path: $0)'" })
 }

@@ -7,8 +7,8 @@ extension SnapshotNameError {
         switch self {
         case .emptyPart(let text): "'\(text)' has an empty part; write a name before and after each '/' and '@'"
         case .reservedPart(let text): "'\(text)' has a part '.' or '..', which no snapshot can have"
-        case .unexpectedCharacter(let character, let text): "'\(text)' can't hold the character '\(character)'"
-        case .controlCharacter: "the name of a snapshot can't hold control characters"
+        case .unexpectedCharacter(let character, let text): "'\(text)' can't contain the character '\(character)'"
+        case .controlCharacter: "the name of a snapshot can't contain control characters"
         case .tooLong(let text): "'\(text)' is too long for a file's name; shorten each part to 200 bytes"
         }
     }
@@ -25,7 +25,7 @@ extension EnvironmentError {
         case .newerFormat(let path):
             "\(path: path): error: it was written by a newer version of tatami, whose format this one can't read; use that version"
         case .malformed(let path):
-            "\(path: path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
+            "\(path: path): error: its content is not what was recorded; restore it, or record all with 'tatami verify --record all'"
         }
     }
 }

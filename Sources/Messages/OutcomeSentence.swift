@@ -41,7 +41,7 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
             + explanation.changes.lines.map { "  " + $0 }).joined(separator: "\n")
     case .missing:
         guard let before = outcome.pictures?.renamedFrom else { return "\(name): has no baseline" }
-        return "\(name): was renamed; it has the pixels of '\(path: before)', which no picture has any more"
+        return "\(name): was renamed from '\(path: before)', which has the same pixels"
     case .orphaned where outcome.pictures != nil: return "\(name): is not among the actual pictures any more"
     case .orphaned: return "\(name): no scene renders it any more"
     case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
@@ -64,7 +64,7 @@ package func hint(
     case .environmentDiffers:
         "verify where the baselines were recorded, or record all of them here with 'tatami verify --record all\(uncut: options)'"
     case .treeChanged(let treeChange) where treeChange.reason == .accessibility && outcome.accessibility.isEmpty:
-        "record it for all with 'tatami verify --record trees\(uncut: options)'"
+        "record it for all snapshots with 'tatami verify --record trees\(uncut: options)'"
     case .treeChanged(let treeChange) where treeChange.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .treeChanged, .differs, .sizeDiffers, .missing:
@@ -72,10 +72,10 @@ package func hint(
     case .damaged(.incomplete(missing: .accessibility)): "rename it to \(path: outcome.name.path).accessibility"
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
-        "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
+        "restore the file, or accept the new picture with '\(approval(of: outcome.name, options))'"
     case .orphaned where outcome.pictures != nil:
         "remove it with 'tatami prune --delete\(uncut: options)', or draw it again"
-    case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or bring its scene back"
+    case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or restore its scene"
     }
 }
 
@@ -113,7 +113,7 @@ private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words]
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
     case .irreproducible: return [error("two renderings of it differ; nothing was recorded")]
     case .workerDied(let signal, let status, let stderrTail):
-        let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
+        let end: Words = signal == 0 ? "ended with status \(status)" : "was killed by \(signalWords(signal))"
         return [error("its worker \(end)")] + stderrTail.split(separator: "\n").suffix(3).map { "\($0)" }
     case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
     case .workerExceededMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
@@ -139,10 +139,10 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .newerFormat: "was recorded by a newer version of tatami, whose format this one can't read; use that version"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture:
-        "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"
+        "is unfinished: its picture doesn't belong to its tree, since its recording was cut short or the file was changed"
     case .largeFilePointer: "is damaged: " + pointerReason
     case .undecodable(let reason): "is damaged: \(uncut: reason)"
-    case .link: "is damaged: a symbolic link stands in its place, which is not followed"
+    case .link: "is damaged: it is a symbolic link, which is not followed"
     case .unreadable(let reason): "can't be read: \(uncut: reason)"
     }
 }

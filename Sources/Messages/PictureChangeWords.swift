@@ -4,7 +4,7 @@ package import TatamiComparison
 /// The description of changes found by the pixels alone.
 extension PictureChanges {
     /// Describes the changes, to follow the amount of difference in a picture of this width; empty if blocks only differ. An
-    /// example is `; a band of 34 rows was inserted at y = 472; what follows moved down by 34; nothing else differs`.
+    /// example is `; a band of 34 rows was inserted at y = 472; the following content moved down by 34; nothing else differs`.
     package func words(width: Int) -> Words {
         guard isTelling else { return "" }
         var parts: [Words] = []
@@ -19,7 +19,7 @@ extension PictureChanges {
             let shift = Shift(dx: move.dx, dy: move.dy)
             if !shifts.contains(shift) { shifts.append(shift) }
         }
-        parts += shifts.prefix(Self.most).map { shift -> Words in "what follows moved \(shift.words)" }
+        parts += shifts.prefix(Self.most).map { shift -> Words in "the following content moved \(shift.words)" }
         if smoothed > 0 {
             parts.append(
                 "\(counted(smoothed, "place")) \(smoothed == 1 ? "differs" : "differ") by antialiasing or rounding")
@@ -49,13 +49,13 @@ extension PictureChanges.Change {
         switch kind {
         case .inserted: "\(piece(width)) was inserted at \(start(width))"
         case .removed: "\(piece(width)) was removed at \(start(width))"
-        case .spaceInserted: "\(space) came at \(spaceStart)"
-        case .spaceRemoved: "\(space) went at \(spaceStart)"
+        case .spaceInserted: "\(space) inserted at \(spaceStart)"
+        case .spaceRemoved: "\(space) removed at \(spaceStart)"
         case .moved: "\(block) moved from \(corner(expected)) to \(corner(actual))"
-        case .exchanged: "what stood at \(corner(expected)) and at \(corner(actual)) changed places"
-        case .recolored: "\(block) at \(corner(actual)) is \(to ?? "") now (was \(from ?? ""))"
-        case .resized: "a shape at \(corner(actual)) changed its size"
-        case .textLike: "what looks like text changed at \(corner(actual)) (\(area.width) × \(area.height) pixels)"
+        case .exchanged: "the blocks at \(corner(expected)) and at \(corner(actual)) changed places"
+        case .recolored: "\(block) at \(corner(actual)) is now \(to ?? "") (was \(from ?? ""))"
+        case .resized: "a shape at \(corner(actual)) changed size"
+        case .textLike: "text-like content changed at \(corner(actual)) (\(area.width) × \(area.height) pixels)"
         case .grown: "the picture grew by \(end) at its end"
         case .cut: "the picture lost \(end) at its end"
         case .differs: "\(block) at \(corner(actual)) differs"

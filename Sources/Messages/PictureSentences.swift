@@ -29,9 +29,9 @@ extension PictureFailure {
             "error: '\(path: file)' is a file and '\(path: folder)' is a folder; name two files or two folders"
         case .noPictures(let folder, let other):
             "\(path: folder): error: it has no picture"
-                + (other.map { ", and '\(path: $0)' has some" } ?? "") + "; draw them first, or name another folder"
+                + (other.map { ", but '\(path: $0)' has some" } ?? "") + "; draw them first, or name another folder"
         case .oneFolder(let folder):
-            "\(path: folder): error: it doesn't hold both the approved and the actual pictures of a tool that is known; "
+            "\(path: folder): error: it doesn't contain both the approved and the actual pictures of a known tool; "
                 + "name the folder of the actual pictures too"
         case .nothingInCommon(let expected, let actual, let examples):
             "error: no picture has the same path in '\(path: expected)' and in '\(path: actual)': "
@@ -47,5 +47,5 @@ extension PictureFailure {
 package func misfitSentence(of tree: PictureTree, with size: PixelSize) -> Words {
     let frame = tree.elements[0].frame
     return
-        "the tree is not of this picture: its root ends at \(number(frame.maxX)),\(number(frame.maxY)), with a scale of \(number(tree.scale)) at the pixel \(number(frame.maxX * tree.scale)),\(number(frame.maxY * tree.scale)), and the picture has \(size.words); it is compared without the tree"
+        "the tree belongs to another picture: its root ends at \(number(frame.maxX)),\(number(frame.maxY)), which is the pixel \(number(frame.maxX * tree.scale)),\(number(frame.maxY * tree.scale)) at scale \(number(tree.scale)), but the picture has \(size.words); it is compared without the tree"
 }

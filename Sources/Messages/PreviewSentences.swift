@@ -18,17 +18,17 @@ extension PreviewFailure {
             "error: the package has no library target with views; previews of executables can't be drawn, so put views "
                 + "into a library target"
         case .noPreviews(let targets):
-            "error: no '#Preview' and no 'PreviewProvider' is in \(inventory(of: targets.map { "\($0)" })); add one, or test views "
+            "error: there is no '#Preview' or 'PreviewProvider' in \(inventory(of: targets.map { "\($0)" })); add one, or test views "
                 + "with 'expectSnapshot(of:)'"
         case .notBuilt(let lines):
             "error: the package with its previews can't be built\n" + Words(told: lines.joined(separator: "\n"))
         case .ended(.killed(let signal), let preview, let words):
-            "error: the preview \(preview) was ended by \(signalWords(signal))\n" + Words(told: words)
+            "error: the preview \(preview) was killed by \(signalWords(signal))\n" + Words(told: words)
         case .ended(.exited(let status), let preview, let words):
             "error: the previews ended with status \(String(status)) at the preview \(preview)\n" + Words(told: words)
         case .unreadable(let error): error.sentence(reading: "the package")
         case .unwritable(let error): error.sentenceOfWritingAmongOthers
-        case .unmade(let path, let words): "error: '\(path: path)' can't be made: \(words)"
+        case .unmade(let path, let words): "error: '\(path: path)' can't be created: \(words)"
         }
     }
 }

@@ -43,7 +43,7 @@ extension RenderFailure {
                 + (path == "-" ? "standard output" : "one file '\(path: path)'")
                 + "; name a folder (-o DIR/), or choose a part with --part"
         case .emptyPart(let height, let picture, let place):
-            "\(place): error: the part lies outside the picture '\(path: picture)', which is \(number(height)) points high"
+            "\(place): error: the part is outside the picture '\(path: picture)', which is \(points(height)) high"
         }
     }
 }

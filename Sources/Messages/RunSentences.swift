@@ -12,17 +12,17 @@ extension RunFailure {
         case .unreadable(let error): error.sentence(reading: "the baselines")
         case .unwritable(let error): error.sentenceOfWritingAmongOthers
         case .sameName(let name, let first, let second):
-            "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
+            "error: '\(path: first)' and '\(path: second)' are both named '\(name)' and would share baselines; "
                 + "rename one, or give one a 'name:'"
         case .mixedFolders(let baselines, let pending):
-            "error: pending snapshots would lie among the baselines; "
-                + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
+            "error: pending snapshots would be among the baselines; "
+                + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' must be separate folders"
         case .environment(let reason): reason.sentence
         case .otherEnvironment(let changes):
             """
-            error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
+            error: the baselines were drawn with different libraries or fonts, so nothing is recorded beside them
             \(lines(for: changes))
-              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+              record all of them again with 'tatami verify --record all', or draw where they were drawn
             """
         case .unknownShots(let outcome): TatamiMessages.sentence(on: outcome) ?? ""
         case .workers(let failure): failure.sentenceOfWorker
@@ -38,7 +38,7 @@ extension ApprovalFailure {
         case .nothingPending(let folder, isThere: false): "\(path: folder): error: there is no such folder"
         case .nothingPending(let folder, isThere: true):
             "\(path: folder): error: no snapshot is pending there; "
-                + "name the folder that 'tatami verify' kept them in, which holds a file 'environment'"
+                + "give the folder in which 'tatami verify' saved them, which contains a file 'environment'"
         case .unknownName(let name, let nearest):
             "error: no pending snapshot has the name '\(name)'"
                 + didYouMean(nearest, else: "run 'tatami verify' first")
@@ -47,28 +47,30 @@ extension ApprovalFailure {
                 + didYouMean(
                     nearest,
                     else: known.isEmpty
-                        ? "'tatami verify' finds causes" : "the causes are \(inventory(of: known.map { "\($0)" }))")
+                        ? "run 'tatami verify' to find causes"
+                        : "the causes are \(inventory(of: known.map { "\($0)" }))")
         case .explainsNothing(let names):
-            "error: no pending snapshot is completely explained by that"
+            "error: these causes don't explain any pending snapshot completely"
                 + (names.first.map { "; 'tatami explain \(argument: $0.description)' lists the other causes" }
-                    ?? ", among what was named")
-        case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
+                    ?? " that was named")
+        case .damaged(let name):
+            "error: the pending files of '\(name)' don't belong together; run 'tatami verify' again"
         case .inputChanged(let name, let path):
             "error: '\(path: path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
         case .otherEnvironment(let changes):
             """
-            error: what is pending was drawn with other libraries or fonts than the baselines
+            error: the pending snapshots were drawn with different libraries or fonts than the baselines
             \(lines(for: changes))
-              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+              record all of them again with 'tatami verify --record all', or draw where they were drawn
             """
         case .drawnElsewhere(let name):
-            "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
+            "error: '\(name)' was drawn with different libraries or fonts than the other pending snapshots; "
                 + "draw it where the baselines are drawn"
         case .unlistedPictures(let name, let folder):
             "error: '\(name)' would be written to '\(path: folder)', which 'pictures:' in tatami.yaml doesn't list; "
                 + "approve it in the folder of its project"
         case .environment(let reason): reason.sentence
-        case .unreadable(let error): error.sentence(reading: "what is pending")
+        case .unreadable(let error): error.sentence(reading: "the pending snapshots")
         case .unwritable(let error): error.sentenceOfWriting
         }
     }

@@ -18,7 +18,7 @@ extension SVGImageError {
         case .tooManyLayers(let limit):
             "it needs more than \(limit.grouped) masks, patterns, filters and clips; simplify it, or make it a PNG"
         case .tooLarge(let attribute, let limit): "a filter's '\(attribute)' is more than \(limit); make it a PNG"
-        case .embeddedImage: "an image within it is no PNG or JPEG in base64; convert that"
+        case .embeddedImage: "an image within it is not a PNG or JPEG in base64; convert it"
         case .embeddedPixels: "the images within it have too many pixels; make them smaller"
         case .entities: "its entities expand to far more text than the file has; write them out"
         case .noLibrary(let reason): "librsvg, which draws SVG images, can't be opened: \(reason); install librsvg2-2"

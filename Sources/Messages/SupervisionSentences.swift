@@ -9,7 +9,7 @@ extension SupervisedEnd {
         switch cause {
         case .ended(.exited): return nil
         case .ended(.killed(let signal)):
-            return beginning + "the program was ended by \(signalWords(signal))\(meanwhile); "
+            return beginning + "the program was killed by \(signalWords(signal))\(meanwhile); "
                 + (signal == 9
                     ? "did the machine run out of memory?"
                     : "this is a bug in tatami; please report it with the scene")
@@ -27,12 +27,14 @@ extension SupervisedEnd {
     }
 }
 
-func exceededTime(seconds: Double) -> Words { "it took longer than \(seconds.spelled) s; '--timeout' allows more" }
+func exceededTime(seconds: Double) -> Words {
+    "it took longer than \(seconds.spelled) s; raise the limit with '--timeout'"
+}
 
 /// Returns the message; `each` says what used the memory if there were several.
 func exceededMemory(mebibytes: Int, each: Words = "") -> Words {
     "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
-        + "'--memory' allows more"
+        + "raise the limit with '--memory'"
 }
 
 /// `signal 11 (SIGSEGV)`.

@@ -108,9 +108,9 @@ struct Summary {
                 list: found.prefix(shown).map {
                     LintIssue(place: "\($0.place)", words: "\($0.sentence), \($0.extent)")
                 },
-                more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not told here" : nil)
+                more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not listed here" : nil)
         }
-        self.left = left > 0 ? "\(left) more not told here" : nil
+        self.left = left > 0 ? "\(left) more not listed here" : nil
     }
 
     struct Item {
@@ -159,7 +159,7 @@ struct Summary {
         let missed = review.missed.map { text -> Words in "\(text)" }
         return items(FailureList(review.unexpected), mark: "Not expected: ", rank: 2)
             + (missed.isEmpty
-                ? [] : [Judged(item: Item(title: "Expected, and did not happen", lines: missed), rank: 1)])
+                ? [] : [Judged(item: Item(title: "Expected, but did not happen", lines: missed), rank: 1)])
             + items(FailureList(review.expected), mark: "As expected: ", rank: 0)
     }
 

@@ -72,7 +72,7 @@ extension RunRecord {
               "required": ["differs", "entries", "fingerprint"],
               "properties": {
                 "fingerprint": {"$ref": "#/$defs/fingerprint", "description": "Identifies the environment in snapshots."},
-                "differs": {"type": "boolean", "description": "Whether the baselines were recorded with other libraries or fonts."},
+                "differs": {"type": "boolean", "description": "Whether the baselines were recorded with different libraries or fonts."},
                 "entries": {
                   "type": "array",
                   "items": {
@@ -110,7 +110,7 @@ extension RunRecord {
                   "required": ["actual", "approved", "expected"],
                   "properties": {
                     "expected": {"type": "string", "description": "The folder of the approved pictures."},
-                    "actual": {"type": "string", "description": "The folder of the pictures drawn now."},
+                    "actual": {"type": "string", "description": "The folder of the actual pictures."},
                     "approved": {"type": "string", "description": "The file that holds the picture once it is approved."},
                     "renamedFrom": {"type": "string", "description": "The path of the approved picture with the same pixels that this one replaces; omitted if there is none."}
                   }
@@ -119,7 +119,7 @@ extension RunRecord {
                 "verdict": {"$ref": "#/$defs/verdict"},
                 "recorded": {"type": "boolean", "description": "Whether the snapshot became the baseline."},
                 "failed": {"type": "boolean", "description": "Whether the snapshot fails the run."},
-                "message": {"type": "string", "description": "How it differs from the baseline, for people; may have several lines."},
+                "message": {"type": "string", "description": "The difference from the baseline as a message, which may have several lines."},
                 "hint": {"type": "string", "description": "How to accept or fix it."},
                 "explanation": {"$ref": "#/$defs/explanation"},
                 "treeChange": {
@@ -170,15 +170,15 @@ extension RunRecord {
                             "type": "object", "required": ["kind"],
                             "properties": {
                               "kind": {"enum": ["inserted", "removed", "spaceInserted", "spaceRemoved", "moved", "exchanged", "recolored", "resized", "textLike", "grown", "cut", "differs"]},
-                              "expected": {"$ref": "#/$defs/rectangle", "description": "Where it was; omitted for what came."},
-                              "actual": {"$ref": "#/$defs/rectangle", "description": "Where it is; omitted for what is gone."},
+                              "expected": {"$ref": "#/$defs/rectangle", "description": "The former area; omitted for inserted content."},
+                              "actual": {"$ref": "#/$defs/rectangle", "description": "The new area; omitted for removed content."},
                               "from": {"type": "string", "description": "The former colour of the same shape."},
-                              "to": {"type": "string", "description": "Its colour now."}
+                              "to": {"type": "string", "description": "The new colour."}
                             }
                           }
                         },
                         "moves": {
-                          "type": "array", "description": "Equal pixels that stand elsewhere because of the changes, at most 64.",
+                          "type": "array", "description": "Equal pixels that moved because of the changes, at most 64.",
                           "items": {
                             "type": "object", "required": ["area", "dx", "dy"],
                             "properties": {
@@ -188,7 +188,7 @@ extension RunRecord {
                             }
                           }
                         },
-                        "smoothed": {"type": "integer", "description": "Number of blocks that differ by no more than antialiasing, or than parts of a pixel that something moved by."}
+                        "smoothed": {"type": "integer", "description": "Number of blocks that differ only by antialiasing, or by a move of less than a pixel."}
                       }
                     },
                     "region": {
@@ -273,7 +273,7 @@ extension RunRecord {
                 "together": {"type": "boolean", "description": "True if there are so many causes that it was not tried without each of them; omitted otherwise."},
                 "gap": {
                   "enum": ["noRecord", "otherLayout", "otherFonts", "missingRows"],
-                  "description": "Why the causes are not proven: the baseline has no record of its scene; its scene is laid out differently by now; a font has changed; or rows are missing in it. Omitted if proven."
+                  "description": "Why the causes are not proven: the baseline has no record of its scene; its scene is now laid out differently; a font has changed; or rows are missing in it. Omitted if proven."
                 },
                 "causes": {
                   "type": "array", "description": "The changes of the scene.",
@@ -287,10 +287,10 @@ extension RunRecord {
                       "property": {"type": "string", "description": "The key in the scene; omitted for elements that were inserted, removed or moved."},
                       "expected": {"type": "string", "description": "The value in the scene; omitted if it was not set."},
                       "actual": {"type": "string"},
-                      "subject": {"type": "string", "description": "The element for people, such as: row 4, comment."},
-                      "change": {"type": "string", "description": "The change for people, such as font body → footnote."},
+                      "subject": {"type": "string", "description": "The element as in messages, such as: row 4, comment."},
+                      "change": {"type": "string", "description": "The change as in messages, such as font body → footnote."},
                       "place": {
-                        "type": "object", "description": "The place in the scene; omitted for what was removed.",
+                        "type": "object", "description": "The place in the scene; omitted for removed elements.",
                         "required": ["column", "file", "line"],
                         "properties": {"file": {"type": "string"}, "line": {"type": "integer"}, "column": {"type": "integer"}}
                       },
@@ -307,7 +307,7 @@ extension RunRecord {
                       "elements": {"type": "array", "items": {"type": "string"}},
                       "kind": {"enum": ["moved", "resized", "rewrapped", "repainted", "appeared", "disappeared"]},
                       "distance": {
-                        "type": "object", "description": "In points, to the right and down; omitted for what did not move.",
+                        "type": "object", "description": "In points, to the right and down; omitted for elements that did not move.",
                         "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
                       },
                       "of": {"type": "string", "description": "The id of the cause."},
@@ -317,7 +317,7 @@ extension RunRecord {
                   }
                 },
                 "consequenceMessages": {
-                  "type": "array", "description": "The consequences for people, one message for each set of causes; omitted if there are none.",
+                  "type": "array", "description": "The messages about the consequences, one for each set of causes; omitted if there are none.",
                   "items": {
                     "type": "object", "required": ["message", "of"],
                     "properties": {
@@ -327,7 +327,7 @@ extension RunRecord {
                   }
                 },
                 "pixels": {
-                  "type": "object", "description": "Number of differing pixels by what they belong to.",
+                  "type": "object", "description": "Number of differing pixels by their reason.",
                   "required": ["changed", "moved", "renderer", "uncovered", "unexplained"],
                   "properties": {
                     "changed": {"type": "integer", "description": "Changed elements."},
@@ -338,7 +338,7 @@ extension RunRecord {
                   }
                 },
                 "renderer": {
-                  "type": "array", "description": "What the renderer draws differently from an equal layout, by kind; omitted if nothing.",
+                  "type": "array", "description": "Elements that the renderer draws differently with an equal layout, by kind; omitted if there are none.",
                   "items": {
                     "type": "object", "required": ["count", "elements", "kind", "pixels"],
                     "properties": {

@@ -42,7 +42,7 @@ package struct CallPlace {
         if Test.current != nil || Self.isInSwiftTesting {
             Issue.record("\(text)", sourceLocation: location)
         } else if !FailureListener.hasFailedCase(Words(told: text).onConsole, file: file, line: line) {
-            fatalError("no test is running that this could fail: \(text)", file: file, line: line)
+            fatalError("no test is running that could report this: \(text)", file: file, line: line)
         }
     }
 

@@ -86,7 +86,7 @@ public func expectSnapshots(
 private func expect(_ screen: Screen, _ shots: VerifiedShots, at place: CallPlace) {
     guard let name = screen.name ?? Test.current.map(TestPlace.sceneName) else {
         let words: Words =
-            "this scene has no name, and only a test of Swift Testing gives it one; say '.named' with one"
+            "this scene has no name, which only a test of Swift Testing provides; give it one with '.named'"
         return place.fail(CallPlace.hasLostTest ? CallPlace.lostTest.text : words.text)
     }
     for warning in screen.warnings { place.warn(warning.description) }

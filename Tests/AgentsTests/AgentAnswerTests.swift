@@ -78,7 +78,7 @@ struct AgentAnswerTests {
         #expect(error(["shoot": "a"]) == "'render' has no argument 'shoot'; did you mean 'shot'?")
         #expect(error(["width": 7]) == "the argument 'width' is a whole number from 32 to 2048")
         #expect(error(["appearance": "blue"]) == "the argument 'appearance' is one of light, dark")
-        #expect(error("scene") == "the arguments are no object")
+        #expect(error("scene") == "the arguments are not an object")
         #expect(throws: ToolFailure.self) { try Arguments(.object([]), of: lookupTool) }
         #expect(try Arguments(["state": "open"], of: renderTool).texts("state") == ["open"])
     }

@@ -143,7 +143,7 @@ struct AgentServerTests {
         try Program.tatami("verify", "--record", "missing", in: folder).output()
         try folder.write(Self.scene("Uno").utf8, to: "snapshots/a.yaml")
         let first = try answers(try serve(call("causes"), call("verify", id: 2)))
-        #expect(first[0].text == "nothing is pending; 'verify' finds what differs")
+        #expect(first[0].text == "nothing is pending; run 'verify' first")
         let verified = first[1].text
         let id = try #require(verified.firstMatch(of: #/\|   cause ([0-9a-f]{8}): row 1 "Uno", title:/#)).1
         #expect(verified.contains("| a/default: 1 change, every pixel explained\n"), "\(verified)")
@@ -199,7 +199,7 @@ struct AgentServerTests {
             slow, call("check", #"{"scene":"snapshots/a.yaml"}"#, id: 2), arguments: "--timeout 1")
         let found = try answers(late)
         #expect(found.map(\.id) == [1, 2] && found[0].result?.isError == true && found[1].result?.isError == nil)
-        #expect(found[0].text.hasPrefix("the call exceeded its time; the server goes on"), "\(found[0].text)")
+        #expect(found[0].text.hasPrefix("the call exceeded its time; the server keeps running"), "\(found[0].text)")
     }
 
     @Test("a missing folder is an error")

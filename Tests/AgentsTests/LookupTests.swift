@@ -12,7 +12,7 @@ struct LookupTests {
         let list = lines("list")
         #expect(list.first?.hasPrefix("list: ") == true && list.contains { $0.hasPrefix("  fill (") })
         #expect(list.contains("example:") && list.contains { $0.contains("list:") })
-        #expect(lines("tabBar").contains("a component; scenes have it with 'use: tatami'"))
+        #expect(lines("tabBar").contains("a component; scenes get it with 'use: tatami'"))
         let key = lines(" label.lines ")
         #expect(key.first?.hasPrefix("label.lines (") == true && key.dropFirst().first == "example:")
         #expect(lines("chevron").contains { $0.hasPrefix("symbols: ") && $0.contains("chevron.right") })

@@ -103,7 +103,7 @@ extension BadScene {
 
     private static let dataScene = #"content: [{list: {rows: {from: data.csv, as: {text: "{a}"}}}}]"#
     private static let outsideOfProject =
-        "leads out of the project; put the file below the folder of tatami.yaml, or beside the scene"
+        "is outside the project; put the file below the folder of tatami.yaml, or beside the scene"
     private static let outside = "is a link out of the scene's folder; put the file itself beside the scene"
 
     private static let pointer =
@@ -149,11 +149,11 @@ extension BadScene {
             "scene.yaml:1:19: error: 'a.svg' is broken: mismatched tag at line 2, column 3"),
         BadScene(
             "an image of another kind", "content: [{image: a.png}]", files: ["a.png": Array("GIF89a".utf8)],
-            "scene.yaml:1:19: error: 'a.png' is no PNG, JPEG or SVG; convert it"),
+            "scene.yaml:1:19: error: 'a.png' is not a PNG, JPEG or SVG; convert it"),
         BadScene(
             "an image larger than memory", "content: [{image: a.png}]", files: ["a.png": BadFiles.hugePicture],
-            "scene.yaml:1:19: error: 'a.png' is too large: it has 60,000 × 60,000 pixels; make it smaller: at most 32,767 a side and "
-                + "64,000,000 in all are read"),
+            "scene.yaml:1:19: error: 'a.png' is too large: it has 60,000 × 60,000 pixels; make it smaller: at most 32,767 per side and "
+                + "64,000,000 in all"),
         BadScene(
             "a folder as an image", "content: [{image: a.png}]", files: ["a.png/b": []],
             "scene.yaml:1:19: error: 'a.png' is a folder"),

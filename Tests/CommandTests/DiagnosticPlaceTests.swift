@@ -40,8 +40,8 @@ struct DiagnosticPlaceTests {
     @Test(
         "errors in drawing are reported at their shot",
         arguments: [
-            ("--part 40..50", "s.yaml:4:11: error: the part lies outside the picture 's-small'"),
-            ("--shot wide --part 40..50", "s.yaml:5:12: error: the part lies outside the picture 's-wide'"),
+            ("--part 40..50", "s.yaml:4:11: error: the part is outside the picture 's-small'"),
+            ("--shot wide --part 40..50", "s.yaml:5:12: error: the part is outside the picture 's-wide'"),
         ] as [(String, String)])
     func shots(options: String, diagnostic: String) throws {
         let folder = try folder(["s.yaml": Self.two])
@@ -63,9 +63,9 @@ struct DiagnosticPlaceTests {
         #expect(run.text.contains("good/default: recorded"), "\(run.text)")
         #expect(
             run.text.contains(
-                #"snapshots/bad\nname.yaml: error: the name of a snapshot can't hold control characters"#),
+                #"snapshots/bad\nname.yaml: error: the name of a snapshot can't contain control characters"#),
             "\(run.text)")
-        #expect(run.text.contains("snapshots/a@b.yaml: error: 'a@b' can't hold the character '@'"), "\(run.text)")
+        #expect(run.text.contains("snapshots/a@b.yaml: error: 'a@b' can't contain the character '@'"), "\(run.text)")
         #expect(run.text.hasSuffix("2 could not be drawn, 1 recorded\n"), "\(run.text)")
         #expect(folder.names(in: "snapshots") == ["a@b.yaml", "bad\nname.yaml", "environment", "good", "good.yaml"])
     }

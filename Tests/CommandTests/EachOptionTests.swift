@@ -84,7 +84,7 @@ struct EachOptionTests {
         (
             ["--name", "id"], "id,width\n../a,1\n",
             [
-                "people.csv:2:1: error: '../a' can't name a picture; a name is a text of up to 150 bytes without slashes and controls"
+                "people.csv:2:1: error: '../a' can't name a picture; a name is a text of up to 150 bytes without slashes and control characters"
             ]
         ),
         (

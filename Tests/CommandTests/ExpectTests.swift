@@ -37,7 +37,7 @@ struct ExpectTests {
         #expect(heads.count == 8 && heads[0] == "not expected:" && heads[1].hasPrefix("a/default: "), "\(run.text)")
         #expect(heads[2] == "did not happen: row 3" && heads[3] == "as expected:", "\(run.text)")
         #expect(run.lines[2].contains("\"Due\"") && !run.lines[2].contains("\"Uno\""), "\(run.text)")
-        #expect(heads.contains("1 snapshot with changes that were not expected, 1 expectation did not happen"))
+        #expect(heads.contains("1 snapshot with unexpected changes, 1 expected change did not happen"))
         let all = try verify("row 1\nrow 2")
         #expect(all.status == 1 && all.lines.first == "as expected:" && all.text.contains("--cause"), "\(all.text)")
         #expect(all.lines.contains("all changes are expected, and all expected ones happened"))

@@ -108,7 +108,7 @@ struct HabitTests {
         #expect(symbols.lines.contains("trash.fill") && symbols.lines == symbols.lines.sorted())
         #expect(try tatami("symbols", "--json").lines.first == "{\"name\":\"\(symbols.lines[0])\"}")
         let devices = try tatami("devices")
-        #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at 2") })
+        #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at scale 2") })
         #expect(
             try tatami("devices", "--json").lines.contains(
                 "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"top\":59},\"scale\":3,\"width\":393}"
@@ -125,8 +125,9 @@ struct HabitTests {
         #expect(try tatami("components").lines.contains { $0.hasPrefix("tabBar  ") })
         #expect(
             try tatami("components", "tabItem").lines.prefix(3) == [
-                "tabItem: One part of an app in its tab bar.", "  symbol (image, required): What stands for it.",
-                "  title (text, required): What it is called.",
+                "tabItem: A tab of a tab bar, for one part of an app.",
+                "  symbol (image, required): The symbol of the tab.",
+                "  title (text, required): The title of the tab.",
             ])
         #expect(try tatami("components", "tabBar", "--json").lines[0].contains("\"name\":\"tabBar\""))
         let source = try tatami("components", "tabItem", "--source")

@@ -67,7 +67,7 @@ struct HostileSVGTests {
             "the images within it have too many pixels"),
         Image(
             "another SVG in it", "<image width='64' height='64' href='data:image/svg+xml,%3Csvg/%3E'/>",
-            "an image within it is no PNG or JPEG"),
+            "an image within it is not a PNG or JPEG"),
         Image(
             "entities", "<rect width='9' height='9'/><desc>\(String(repeating: "&a;", count: 20_000))</desc>",
             head: "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "A", count: 60_000))'>]>",

@@ -32,7 +32,7 @@ struct InitTests {
         let before = try folder.inventory()
         let run = try tatami("init")
         #expect(run.status == 2)
-        #expect(run.errors.contains(".github/workflows/pictures.yml: error: it is already there"))
+        #expect(run.errors.contains(".github/workflows/pictures.yml: error: it already exists"))
         #expect(try folder.inventory() == before)
         #expect(try tatami("init", "--ci", "gitlab", "new/place").lines.last == "new/place/.gitlab-ci.yml")
         #expect(
@@ -56,7 +56,7 @@ struct InitTests {
         #expect(run.lines.contains { $0.contains(#".product(name: "TatamiTesting", package: "tatami")"#) })
         for name in [".gitlab-ci.yml", ".gitattributes", "Package.swift"] {
             #expect(try folder.bytes(of: name) == Array("mine\n".utf8))
-            #expect(run.errors.contains("\(name) is there already; add these lines:"))
+            #expect(run.errors.contains("\(name) already exists; add these lines:"))
         }
     }
 
@@ -72,7 +72,7 @@ struct InitTests {
             "junit=.tatami/pending/junit.xml", "path: .tatami/pending",
         ] { #expect(text.contains(line), "\(line)") }
         #expect(!text.contains("vars.") && !text.contains("secrets."))
-        #expect(try tatami("init", "new").errors.contains("fill in the address of Tatami's package"))
+        #expect(try tatami("init", "new").errors.contains("fill in the URL of Tatami's package"))
         for wrong in [["--package", "tatami.deb"], ["--package", "https://x/$(id)"], ["--sha256", "12"]] {
             #expect(try Program.tatami(["init", "other"] + wrong, in: folder).run().status == 64, "\(wrong)")
         }

@@ -146,7 +146,7 @@ struct InterruptionTests {
             ], in: folder.path)
         let run = try limited.run()
         #expect(run.status == 2)
-        #expect(run.errors == "out/w-0600.png: error: can't write: it is a folder; what was written before stays\n")
+        #expect(run.errors == "out/w-0600.png: error: can't write: it is a folder; files written before are kept\n")
         #expect(folder.names(in: "out").count == 600)
         #expect(try folder.contents(of: "out")["w-0001.png"] != Array("OLD".utf8))
         try FileManager.default.removeItem(atPath: folder.file("out/w-0600.png"))
@@ -176,7 +176,7 @@ struct InterruptionTests {
         #expect(run.status == 2)
         #expect(run.errorLines.count == 1)
         let changed = try expectWhole(folder, looks)
-        let end = changed == 0 ? "nothing was changed" : "what was written before stays"
+        let end = changed == 0 ? "nothing was changed" : "files written before are kept"
         #expect(run.errors.hasPrefix("out/") && run.errors.hasSuffix(": error: can't write: \(reason); \(end)\n"))
         #expect(run.output.isEmpty)
         #expect(folder.names(in: "out").count == looks.narrow.count)
@@ -193,7 +193,7 @@ struct InterruptionTests {
         ).run()
         #expect(run.status == 2)
         let changed = try expectWhole(folder, looks)
-        let end = changed == 0 ? "nothing was changed" : "what was written before stays"
+        let end = changed == 0 ? "nothing was changed" : "files written before are kept"
         #expect(run.errors.hasSuffix(": error: can't write: no space left on the device; \(end)\n"))
         #expect(run.errorLines.count == 1)
         #expect(folder.names(in: "out").count == looks.narrow.count)

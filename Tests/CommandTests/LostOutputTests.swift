@@ -67,7 +67,7 @@ struct LostOutputTests {
         #expect(run.status == 2)
         #expect(
             run.errors
-                == "/dev/full: error: can't write the report: no space left on the device; recorded all the same: one/default\n"
+                == "/dev/full: error: can't write the report: no space left on the device; recorded anyway: one/default\n"
         )
         #expect(run.text.contains("one/default: recorded"))
         #expect(folder.names.contains("all.xml"))

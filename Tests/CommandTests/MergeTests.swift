@@ -122,7 +122,7 @@ struct MergeTests {
         try expectNone("empty/", nil, "there is no report; 'tatami verify --report json=FILE' writes one")
         #expect(
             try refusal("other.json", text.replacing(/"tool" : "[0-9.]+"/, with: #""tool" : "9.1""#)) == [
-                "other.json: error: the report is of tatami 9.1, and 2.json of 0.1.0; "
+                "other.json: error: the report was written by tatami 9.1, and 2.json by tatami 0.1.0; "
                     + "run the same version on all machines"
             ])
         #expect(
@@ -134,7 +134,8 @@ struct MergeTests {
         #expect(try refusal("forged.json", forged).first == lacking)
         let build = try refusal("build.json", text.replacing(/"program" : "..../, with: "\"program\" : \"0000"))
         #expect(build.count == 1)
-        #expect(build[0].hasPrefix("build.json: error: another build of tatami ran than for 2.json"))
+        #expect(
+            build[0].hasPrefix("build.json: error: the report was written by a different build of tatami than 2.json"))
         #expect(try repository.tatami("merge").run().status == 64)
         #expect(try repository.tatami("merge", "1.json", "-o", "-").run().status == 64)
         let unwritable = try repository.tatami("merge", "1.json", "2.json", "-o", "none/all.json").run()
@@ -181,7 +182,7 @@ struct MergeTests {
         let page = String(decoding: try repository.folder.bytes(of: "page.html"), as: UTF8.self)
         #expect(page.contains(#"type="image/png""#) == isShown, "\(path)")
         let isTold = run.errors.contains(
-            "warning: pictures are left out that are not below the folder of the report: '\(named)'")
+            "warning: pictures outside of the report's folder are left out: '\(named)'")
         #expect(isTold == !(isShown || path == "none.png"), "\(run.errors)")
         // A merged report can be merged again.
         #expect(try repository.tatami("merge", "all.json").run().status == 1)

@@ -84,9 +84,9 @@ struct OutputTests {
         let run = try Program.tatami("render", "one.yaml", "-o", "one.mp4", in: folder).run()
         #expect(run.status == 64)
         #expect(
-            run.errors.hasPrefix("error: --output ends in '.mp4', which names no format: take .png, .svg, .pdf, .webp,")
+            run.errors.hasPrefix("error: --output ends in '.mp4', which is not a format: use .png, .svg, .pdf, .webp,")
         )
-        #expect(run.errors.contains("A folder would be 'one.mp4/'."))
+        #expect(run.errors.contains("For a folder, write 'one.mp4/'."))
         #expect(run.errors.contains("Usage: tatami render "))
         #expect(try folder.inventory() == before)
         let meant = try Program.tatami("render", "one.yaml", "-o", "one.mp4/v1.0/", in: folder).run()
@@ -141,7 +141,7 @@ struct OutputTests {
         (["one.yaml", "--state", "red"], "one.yaml: error: no state 'red' in this scene; it has none"),
         (
             ["one.yaml", "--part", "100..200"],
-            "one.yaml: error: the part lies outside the picture 'one', which is 40 points high"
+            "one.yaml: error: the part is outside the picture 'one', which is 40 points high"
         ),
         (
             ["one.yaml", "-o", "one.yaml/x.png"],
@@ -167,7 +167,7 @@ struct OutputTests {
         (
             ["one.yaml", "-o", "loop/x.png"],
             "loop: error: can't write: it is a symbolic link, which is not followed here; "
-                + "put what it leads to in its place; nothing was changed"
+                + "replace it with its target; nothing was changed"
         ),
         (
             ["one.yaml", "-o", String(repeating: "x", count: 300) + ".png"],

@@ -169,7 +169,7 @@ struct OutsideTests {
         let before = try folder.inventory()
         let run = try tatami(["verify", "--pending", "mine"]).run()
         #expect(run.status == 2)
-        #expect(run.errors.contains("mine: error: can't write: it holds files and was not made by tatami"))
+        #expect(run.errors.contains("mine: error: can't write: it is not empty and was not created by tatami"))
         #expect(try folder.inventory() == before)
     }
 
@@ -364,18 +364,21 @@ struct OutsideTests {
 
     /// The content of `tatami.yaml`, the existing links, and the diagnostic.
     static let projects: [(settings: String, links: [String: String], said: String)] = [
-        ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' leads out of the project"),
-        ("pending: ../victim", [:], "tatami.yaml:1:10: error: '../victim' leads out of the project"),
-        ("snapshots: a/../../victim", [:], "tatami.yaml:1:12: error: 'a/../../victim' leads out of the project"),
+        ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' is outside the project"),
+        ("pending: ../victim", [:], "tatami.yaml:1:10: error: '../victim' is outside the project"),
+        ("snapshots: a/../../victim", [:], "tatami.yaml:1:12: error: 'a/../../victim' is outside the project"),
         (
             "scenes: [snapshots, '../**/*.yaml']", [:],
-            "tatami.yaml:1:21: error: '../**/*.yaml' leads out of the project"
+            "tatami.yaml:1:21: error: '../**/*.yaml' is outside the project"
         ),
-        ("pending: p/q", ["p": "../victim"], "tatami.yaml:1:10: error: 'p/q' leads out of the project by the link 'p'"),
-        ("snapshots: s", ["s": "/etc"], "tatami.yaml:1:12: error: 's' leads out of the project by the link 's'"),
+        (
+            "pending: p/q", ["p": "../victim"],
+            "tatami.yaml:1:10: error: 'p/q' is outside the project, through the link 'p'"
+        ),
+        ("snapshots: s", ["s": "/etc"], "tatami.yaml:1:12: error: 's' is outside the project, through the link 's'"),
         (
             "scenes: ['s/*.yaml']", ["s": "../victim"],
-            "tatami.yaml:1:10: error: 's/*.yaml' leads out of the project by the link 's'"
+            "tatami.yaml:1:10: error: 's/*.yaml' is outside the project, through the link 's'"
         ),
     ]
 

@@ -111,7 +111,7 @@ struct PreviewsCommandTests {
         let crashed = try previews()
         #expect(crashed.status == 2)
         #expect(
-            crashed.errors.contains("the preview 'a' at Sources/Inbox/Views/InboxView.swift:3 was ended by signal 5"))
+            crashed.errors.contains("the preview 'a' at Sources/Inbox/Views/InboxView.swift:3 was killed by signal 5"))
         try folder.write([], to: "broken")
         let broken = try previews()
         #expect(broken.status == 2 && broken.errors.contains("\nSources/Inbox/A.swift:1:2: error: no"), "\(broken)")

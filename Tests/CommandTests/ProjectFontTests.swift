@@ -97,7 +97,7 @@ struct ProjectFontTests {
             return run.errorLines
         }
         let notAFont =
-            "is no font that can be used: it is neither OTF nor TTF nor a collection of them, or is not whole"
+            "is not a usable font: it is neither OTF nor TTF nor a collection of them, or is not whole"
         #expect(try errors("fonts") == ["a.yaml:2:8: error: 'fonts' \(notAFont)"])
         #expect(try errors("[fonts/Broken.ttf]") == ["a.yaml:2:9: error: 'fonts/Broken.ttf' \(notAFont)"])
         #expect(

@@ -32,10 +32,10 @@ struct GreedyScene: CustomTestStringConvertible, Sendable {
             refusedFor: "scene.yaml:1:9: error: a side of the picture would be 200,000 pixels long"),
         GreedyScene(
             "a picture as high as 100,000 rows", "screen: {height: content, width: 390, scale: 1}\n" + copies(100_000),
-            refusedFor: "scene.yaml:2:12: error: 'content.0' makes it 100,000 rows"),
+            refusedFor: "scene.yaml:2:12: error: with 'content.0' the picture would be as high as 100,000 rows"),
         GreedyScene(
             "a picture as high as a million rows", "screen: {height: content, scale: 3}\n" + copies(1_000_000),
-            refusedFor: "scene.yaml:2:12: error: 'content.0' makes it 1,000,000 rows"),
+            refusedFor: "scene.yaml:2:12: error: with 'content.0' the picture would be as high as 1,000,000 rows"),
         GreedyScene("a list of a million rows", copies(1_000_000)),
         GreedyScene(
             "a list of a million numbered rows",
@@ -99,10 +99,13 @@ struct SceneLimitTests {
 
     /// A limit, a scene that exceeds it, and the diagnostic.
     private static let tight = [
-        ("elements=3", "content: [{label: a}, {label: b}, {label: c}]", "is one element more than the 3 that"),
+        ("elements=3", "content: [{label: a}, {label: b}, {label: c}]", "the picture shows more than 3 elements"),
         ("measurements=2", "content: [{hstack: {content: [{label: a}, {label: b}]}}]", "more than 2 measurements"),
-        ("contentRows=2", "screen: {width: 60, height: content}\n\(GreedyScene.copies(3))", "makes it 3 rows"),
-        ("pixels=1000", "screen: {width: 60, height: 60}\ncontent: [{label: a}]", "14,400 pixels, and can have 1,000"),
+        ("contentRows=2", "screen: {width: 60, height: content}\n\(GreedyScene.copies(3))", "as high as 3 rows"),
+        (
+            "pixels=1000", "screen: {width: 60, height: 60}\ncontent: [{label: a}]",
+            "14,400 pixels, and the most is 1,000"
+        ),
         ("imagePixels=100", "content: [{image: icon.png}]", "20 × 20"),
     ]
 

@@ -68,7 +68,7 @@ struct SupervisionTests {
         #expect(ended.status == 2)
         #expect(
             ended.errors.hasSuffix(
-                "a.yaml:2:16: error: the program was ended by signal 11 (SIGSEGV); this is a bug in tatami; "
+                "a.yaml:2:16: error: the program was killed by signal 11 (SIGSEGV); this is a bug in tatami; "
                     + "please report it with the scene\n"))
         withExtendedLifetime(folder) {}
     }
@@ -93,7 +93,7 @@ struct SupervisionTests {
         let run = try Program.tatami(command, "a.yaml", "--timeout", "1", in: folder).run()
         #expect(run.status == 2)
         let place = command == "render" ? "a.yaml:3:16" : "a.yaml"
-        #expect(run.errors == "\(place): error: it took longer than 1 s; '--timeout' allows more\n")
+        #expect(run.errors == "\(place): error: it took longer than 1 s; raise the limit with '--timeout'\n")
         #expect(folder.names == ["a.yaml"])
         #expect(run.duration < allowed(.seconds(20)))
     }
@@ -104,7 +104,7 @@ struct SupervisionTests {
         try folder.write(Self.large.utf8, to: "a.yaml")
         let run = try Program.tatami("render", "a.yaml", "--memory", "64", in: folder).run()
         #expect(run.status == 2)
-        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; '--memory' allows more\n")
+        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; raise the limit with '--memory'\n")
         #expect(folder.names == ["a.yaml"])
     }
 
@@ -115,7 +115,7 @@ struct SupervisionTests {
         let command = "echo '{\"render\":{\"scene\":\"a.yaml\"}}' | \(Program.tatamiPath) worker --memory 64"
         let run = try Program("sh", ["-c", command], in: folder.path).run()
         #expect(run.status == 125)
-        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; '--memory' allows more\n")
+        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; raise the limit with '--memory'\n")
     }
 
     @Test("a worker ends with a specific exit code, and when its output has no reader")
@@ -157,7 +157,7 @@ struct LoneSnapshotTests {
         let folder = try project(Self.slow)
         let run = try verify(folder, "--timeout", "1").run()
         #expect(run.status == 2)
-        #expect(try report(folder).contains("it took longer than 1 s; '--timeout' allows more"))
+        #expect(try report(folder).contains("it took longer than 1 s; raise the limit with '--timeout'"))
     }
 
     @Test("because it takes too much memory", .withoutSanitizer)
@@ -165,7 +165,7 @@ struct LoneSnapshotTests {
         let folder = try project("screen: {width: 9000, height: 9000, scale: 1}\ncontent: [{label: hi}]\n")
         let run = try verify(folder, "--memory", "64").run()
         #expect(run.status == 2)
-        #expect(try report(folder).contains("it took more than 64 MiB of memory; '--memory' allows more"))
+        #expect(try report(folder).contains("it took more than 64 MiB of memory; raise the limit with '--memory'"))
     }
 
     @Test("because the program crashes", .withoutSanitizer)
@@ -177,7 +177,7 @@ struct LoneSnapshotTests {
         kill(try #require(run.processes.last), SIGSEGV)
         let ended = try run.wait(limit: .seconds(60))
         #expect(ended.status == 2)
-        #expect(try report(folder).contains("its worker was ended by signal 11 (SIGSEGV)"))
+        #expect(try report(folder).contains("its worker was killed by signal 11 (SIGSEGV)"))
     }
 
     @Test(

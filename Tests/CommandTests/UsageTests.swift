@@ -70,7 +70,7 @@ struct UsageTests {
                 "there is no format 'jpg'; there are png, svg, pdf for pictures"
             ),
             (["render", "a.yaml", "--format", "pngs"], "there is no format 'pngs'; did you mean 'png'?"),
-            (["render", "a.yaml", "--format", "png,gif"], "pictures and films can't be written by one command"),
+            (["render", "a.yaml", "--format", "png,gif"], "one command can't write both pictures and films"),
             (["render", "a.yaml", "--device", "iphone-99"], "Did you mean 'iphone-se'?"),
         ] as [([String], String)])
     func value(arguments: [String], words: String) throws {

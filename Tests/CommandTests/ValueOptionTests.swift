@@ -33,7 +33,7 @@ struct ValueOptionTests {
         arguments: [
             ("cuont=3", "rows.yaml: error: no value 'cuont' in this scene; did you mean 'count'?"),
             ("count={1 +}", "rows.yaml: error: expected a value here, where the expression ends"),
-            ("count=many", "rows.yaml:2:36: error: '*' wants a number, found text 'many'"),
+            ("count=many", "rows.yaml:2:36: error: '*' needs a number, found text 'many'"),
         ] as [(String, String)])
     func errors(value: String, said: String) throws {
         for command in ["render", "check"] {

@@ -146,7 +146,7 @@ struct VerifyRevisionTests {
             #expect(unknown.status == 2 && unknown.output.isEmpty)
             #expect(
                 unknown.errorLines
-                    == ["error: git knows no revision 'nope' here"])
+                    == ["error: git doesn't know the revision 'nope' here"])
             let noGit = try repository.tatami("verify", option, "HEAD", variables: ["PATH": "/nowhere"]).run()
             #expect(noGit.status == 2)
             #expect(noGit.errorLines == ["error: git is not installed; install it with 'apt-get install git'"])

@@ -102,7 +102,7 @@ struct WorkersOptionTests {
             "render", ".", "-o", "out/", "--timeout", "1", "--workers", "2", in: folder
         ).run()
         #expect(run.status == 2)
-        #expect(run.errors == "slow.yaml:3:16: error: it took longer than 1 s; '--timeout' allows more\n")
+        #expect(run.errors == "slow.yaml:3:16: error: it took longer than 1 s; raise the limit with '--timeout'\n")
         #expect(folder.names(in: "out").isEmpty)
     }
 
@@ -134,7 +134,7 @@ struct WorkersOptionTests {
         #expect(ended.status == 2)
         #expect(
             ended.errors
-                == "error: the program was ended by signal 11 (SIGSEGV) while it drew a.yaml:3:16 and b.yaml:3:16; "
+                == "error: the program was killed by signal 11 (SIGSEGV) while it drew a.yaml:3:16 and b.yaml:3:16; "
                 + "this is a bug in tatami; please report it with the scene\n")
         #expect(folder.names(in: "out").isEmpty)
     }

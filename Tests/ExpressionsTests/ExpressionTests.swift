@@ -81,7 +81,7 @@ struct ExpressionTests {
         ("sin(1)", ExpressionReason.unknownFunction("sin"), 0),
         ("1 + min(1)", ExpressionReason.wrongArgumentCount(1, of: "min", expected: "2 to 20"), 4),
         ("abs()", ExpressionReason.wrongArgumentCount(0, of: "abs", expected: "1"), 0),
-        ("a ? 1", ExpressionReason.unexpected("", expected: "':' and what holds otherwise"), 5),
+        ("a ? 1", ExpressionReason.unexpected("", expected: "':' and the other value"), 5),
         ("1 # 2", ExpressionReason.unexpected("#", expected: "a value or an operator"), 2),
         ("`a", ExpressionReason.openName, 0),
         ("'\\q'", ExpressionReason.unexpected("\\q", expected: #"\\, \', \" or \n"#), 1),

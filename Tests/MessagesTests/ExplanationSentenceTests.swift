@@ -169,7 +169,7 @@ struct ExplanationSentenceTests {
                 #"row 4 "Anna": constraint 'row.height = 64' removed"#,
                 row("constraints", "row.height = 64", nil)),
             Told(
-                #"row 4 "Anna", comment: number of lines 1 → 2; because of it: has less room (180 pt, was 200), 'a.width <= 180' decides the place"#,
+                #"row 4 "Anna", comment: number of lines 1 → 2; because of it: has less room (180 pt, was 200), 'a.width <= 180' decides the position"#,
                 comment("lines", "1", "2", [.room(expected: 200, actual: 180), .decides("a.width <= 180")])),
             Told(
                 #"row 4 "Anna", comment: text "noon" → "昼"; because of it: takes characters from 'Noto Sans CJK JP'"#,
@@ -416,7 +416,7 @@ struct ExplanationClosingTests {
             (PixelAccount(changed: 3), "every pixel explained"),
             (PixelAccount(changed: 333, unexplained: 12), "12 of 345 differing pixels not explained"),
             (PixelAccount(changed: 1, unexplained: 1), "1 of 2 differing pixels not explained"),
-            (PixelAccount(unexplained: 1_200), "not one pixel explained"),
+            (PixelAccount(unexplained: 1_200), "no pixel explained"),
             (
                 PixelAccount(changed: 45, renderer: 300),
                 "300 of 345 differing pixels rendered differently by another version of the renderer, its libraries or fonts"

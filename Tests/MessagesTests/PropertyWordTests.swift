@@ -32,7 +32,8 @@ struct PropertyWordTests {
         "tabItem", "tail", "targetSize", "text", "textField", "textSize", "threshold", "time", "timeline", "tint",
         "title", "toggle", "tolerance", "toolbar", "top", "topLeading", "topTrailing", "trailing", "truncation", "type",
         "under", "variants",
-        "velocity", "version", "vertical", "verticalAlignment", "view", "viewBox", "vstack", "weight", "width", "wordBreak",
+        "velocity", "version", "vertical", "verticalAlignment", "view", "viewBox", "vstack", "weight", "width",
+        "wordBreak",
         "zstack",
     ]
 

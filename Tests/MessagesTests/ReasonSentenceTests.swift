@@ -40,10 +40,10 @@ struct ReasonSentenceTests {
                 "2 labels wrap to 3 lines (was 2)", .rewrapped, [.lines(expected: 2, actual: 3)],
                 (["a"], [.room(expected: 200, actual: 180)]), (["b"], [.room(expected: 200, actual: 181)])),
             ToldReason(
-                "label 'a' moved down 8 pt, since 'a.top >= b.bottom + 8' decides now", .moved, [],
+                "label 'a' moved down 8 pt, since 'a.top >= b.bottom + 8' now decides", .moved, [],
                 (["a"], [.decides("a.top >= b.bottom + 8")])),
             ToldReason(
-                "2 labels 30 → 20 pt high, since 'row.height <= 20' decides now", .resized,
+                "2 labels 30 → 20 pt high, since 'row.height <= 20' now decides", .resized,
                 [.height(expected: 30, actual: 20)],
                 (["a", "b"], [.decidesSize("row.height <= 20", of: nil, isHeight: true)])),
             ToldReason(
@@ -53,7 +53,7 @@ struct ReasonSentenceTests {
                 "2 labels look different, since they take characters from 'A', 'B'", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: [], actual: ["A", "B"])])),
             ToldReason(
-                "2 labels look different, since they need no fallback font any more (was 'A')", .repainted, [],
+                "2 labels look different, since they no longer need a fallback font (was 'A')", .repainted, [],
                 (["a", "b"], [.fallbackFonts(expected: ["A"], actual: [])])),
             ToldReason(
                 "label 'a' breaks its lines differently, since it takes characters from 'B' (was 'A') and it has less room (8 pt, was 9)",
@@ -81,7 +81,7 @@ struct ReasonSentenceTests {
                 == ["2 elements look different, since they take characters from 'B' (was 'A')"])
         #expect(
             ExplanationRecord(explanation) { _ in nil }.standing.text
-                == "not proven: the baseline's scene is laid out differently by now"
+                == "not proven: the baseline's scene is now laid out differently"
         )
     }
 

@@ -65,8 +65,8 @@ struct SentenceTests {
         arguments: [
             (LayoutFact.containerWidth(320), "and the row is 320 wide"),
             (.containerHeight(44.5), "and the row is 44.5 high"),
-            (.fitting(isHorizontal: true), "and the row gets as narrow as it can"),
-            (.fitting(isHorizontal: false), "and the row gets as low as it can"),
+            (.fitting(isHorizontal: true), "and the row is as narrow as possible"),
+            (.fitting(isHorizontal: false), "and the row is as low as possible"),
             (.length(child: 1, isHorizontal: true, 48), "and 'name' is 48 wide"),
             (.minimum(child: 0, isHorizontal: false, 20), "and 'icon' is at least 20 high"),
             (.maximum(child: 0, isHorizontal: true, 48.25), "and 'icon' is at most 48.25 wide"),

@@ -135,7 +135,7 @@ struct ActionTests {
     func otherPackage() throws {
         let inputs = ["package": "file://\(folder.file("given.deb"))", "sha256": String(repeating: "0", count: 64)]
         let run = try action.run("Install Tatami", inputs: inputs, in: folder)
-        #expect(run.status == 2 && run.text.contains("has another SHA-256"))
+        #expect(run.status == 2 && run.text.contains("does not have the SHA-256"))
         #expect(!text("asked").contains(".deb"))
         let sum = try Program("sha256sum", [folder.file("given.deb")]).output().prefix(64)
         let right = inputs.merging(["sha256": String(decoding: sum, as: UTF8.self)]) { $1 }

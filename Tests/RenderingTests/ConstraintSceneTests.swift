@@ -132,7 +132,7 @@ struct ConstraintSceneTests {
         let said = try SceneFolderOnDisk(screenE(rowHeight: "rowHeight: 44")).check()
         #expect(
             said == [
-                "scene.yaml:8:11: warning: 'chat.rows.0.content' (and 2 more like it) is 44 high, but its constraints need 64; what does not fit stands out at the bottom"
+                "scene.yaml:8:11: warning: 'chat.rows.0.content' (and 2 more like it) is 44 high, but its constraints need 64; the rest overflows at the bottom"
             ])
     }
 
@@ -159,7 +159,7 @@ struct ConstraintSceneTests {
     @Test("the explanation of a row names the constraints that determine its height")
     func explainsRow() throws {
         let said = try SceneFolderOnDisk(screenE()).explain("chat.rows.1")
-        #expect(said.contains("The list 'chat' put it below the row before it.\n"))
+        #expect(said.contains("The list 'chat' placed it below the previous row.\n"))
         #expect(said.contains("  height ") && said.contains("row.bottom") && !said.contains("  width "))
     }
 
@@ -207,7 +207,7 @@ struct ConstraintSceneTests {
         let scene = try SceneFolderOnDisk(screenE())
         #expect(
             try scene.explain("chat")
-                == "chat list 0,0 320×300\nThe vstack 'content' put it below what comes before it, by spacing and alignment.\n"
+                == "chat list 0,0 320×300\nThe vstack 'content' placed it below the previous element, by spacing and alignment.\n"
         )
         do {
             _ = try scene.explain("chat.rows.1.coment")

@@ -45,14 +45,14 @@ struct ExplanationTests {
             ("content vstack 0,0 320×400", "It fills the screen inside the safe area."),
             (
                 "bar hstack 0,0 320×30",
-                "The vstack 'content' put it below what comes before it, by spacing and alignment."
+                "The vstack 'content' placed it below the previous element, by spacing and alignment."
             ),
-            ("dot area 0,5 20×20", "The hstack 'bar' put it beside what comes before it, by spacing and alignment."),
-            ("under area 28,0 30×30", "The zstack 'pile' put it over what comes before it, by its alignment."),
-            ("chat.sections.0.header label 0,52 320×29", "The list 'chat' put it at its section."),
+            ("dot area 0,5 20×20", "The hstack 'bar' placed it beside the previous element, by spacing and alignment."),
+            ("under area 28,0 30×30", "The zstack 'pile' placed it over the previous element, by its alignment."),
+            ("chat.sections.0.header label 0,52 320×29", "The list 'chat' placed it at its section."),
             (
                 "own row 0,125 320×44",
-                "The list 'chat' put it below the row before it, as high as its content or rowHeight says."
+                "The list 'chat' placed it below the previous row; its height comes from its content or rowHeight."
             ),
             ("own.content text 0,125 320×44", "It fills the row 'own'."),
             ("chat.rows.0.separator separator 16,124 304×1", "It ends the row 'chat.rows.0'."),
@@ -73,7 +73,7 @@ struct ExplanationTests {
         #expect(
             try scene.explain("cell") == """
                 cell area 0,0 100×30
-                The grid 'cells' put it into the next cell, by its columns, spacing and alignment.
+                The grid 'cells' placed it in the next cell, by its columns, spacing and alignment.
 
                 """)
     }
@@ -128,7 +128,7 @@ struct ExplanationTests {
         #expect(
             try explain("card") == """
                 card view 0,335 320×65
-                What its constraints made of its size:
+                Its size, with the constraints that decide it:
                   width 320
                     the row is 320 wide
                   height 64

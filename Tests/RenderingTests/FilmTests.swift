@@ -237,13 +237,13 @@ struct StepDiagnosticTests {
             shots: [{name: end, at: 1s}]
             """)
         let said = [
-            "scene.yaml:5:13: error: 'log.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a thresholdSwipe, or say 'expect: nothing'",
+            "scene.yaml:5:13: error: 'log.rows.0' has nothing to swipe to the left; give it swipeActions, a slide or a thresholdSwipe, or write 'expect: nothing'",
             "scene.yaml:6:11: error: 'log.rows.8' is not on the screen at this moment; scroll to it first",
             "scene.yaml:7:11: error: no element has the id 'lag.rows.1'; did you mean 'log.rows.1'?",
             "scene.yaml:8:15: error: no finger is down; press, swipe or scroll first",
             "scene.yaml:9:14: error: 'log' can't scroll; remove 'scrollable: false'",
             "scene.yaml:10:14: error: 'log' has no row 77; its 10 rows are counted from 0, so the last is 'log.rows.9'",
-            "scene.yaml:12:12: error: the timeline gets longer than an hour; make its steps shorter",
+            "scene.yaml:12:12: error: the timeline is longer than an hour; make its steps shorter",
         ]
         #expect(try folder.check() == said)
         var run = RenderRun(options: RenderOptions(output: .folder(folder.folder.path)))

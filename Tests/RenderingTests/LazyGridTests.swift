@@ -114,7 +114,7 @@ struct LazyGridTests {
             (scene("columns: 3, alignment: center", cell: "aspectRatio: 1"), "a grid of more than 10,000 records"),
             (
                 scene().replacing("content: {from", with: "content: [{from").replacing("20}}}", with: "20}}]}"),
-                "10,001 records would be as many elements"
+                "10,001 records would become as many elements"
             ),
             (
                 scene().replacing("grid", with: "carousel").replacing(

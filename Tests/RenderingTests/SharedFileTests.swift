@@ -80,10 +80,10 @@ final class SharedFileTests {
     @Test(
         "can't be hidden files, files outside, links or baselines",
         arguments: [
-            ("use: ../../../outside.yaml", "leads out of the project"),
-            ("use: ../../../../../../../../../../../../etc/passwd", "leads out of the project"),
-            ("content: [{list: {rows: {from: ../../.env, format: csv, as: a}}}]", "leads out of the project"),
-            ("content: [{list: {rows: {from: ../../.git/config, format: csv, as: a}}}]", "leads out of the project"),
+            ("use: ../../../outside.yaml", "is outside the project"),
+            ("use: ../../../../../../../../../../../../etc/passwd", "is outside the project"),
+            ("content: [{list: {rows: {from: ../../.env, format: csv, as: a}}}]", "is outside the project"),
+            ("content: [{list: {rows: {from: ../../.git/config, format: csv, as: a}}}]", "is outside the project"),
             ("use: ../link.yaml", "leads through a link; give the path of the file itself"),
             ("use: ../folder/kit.yaml", "leads through a link; give the path of the file itself"),
             ("content: [{image: ../chat/long.png}]", "is a baseline, which changes with its scene"),
@@ -106,6 +106,6 @@ final class SharedFileTests {
         try FileManager.default.removeItem(at: root.appending(path: "tatami.yaml"))
         #expect(try said(text) == [])
         try FileManager.default.removeItem(at: root.appending(path: ".git"))
-        #expect(try said(text).contains { $0.contains("leads out of the project") })
+        #expect(try said(text).contains { $0.contains("is outside the project") })
     }
 }

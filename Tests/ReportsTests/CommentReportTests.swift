@@ -48,7 +48,7 @@ struct CommentReportTests {
         (run.count, run.errors, run.unapproved, run.lintIssues) = (20, 200, 300, 5)
         let comment = CommentReport(try run.record, at: try place())
         #expect(comment.text.count <= 60_000 && comment.text.utf8.count <= 60_000 && comment.text.count > 15_000)
-        #expect(comment.text.contains("not told here"))
+        #expect(comment.text.contains("not listed here"))
         #expect(comment.pictures.allSatisfy { comment.text.contains($0.name) })
         var many = Run(text: "a")
         (many.errors, many.unapproved) = (0, 400)

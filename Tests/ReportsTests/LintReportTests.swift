@@ -69,7 +69,7 @@ struct LintReportTests {
             summary.contains(
                 "<li><code>snapshots/a.yaml:20:5</code> the text 'a' is cut, \(Self.extent)</li>"))
         let long = markdownReport(try Run(text: "a", lintIssues: 500).record)
-        #expect(long.contains("500 lint issues") && long.contains("300 more warnings not told here"))
+        #expect(long.contains("500 lint issues") && long.contains("300 more warnings not listed here"))
         #expect(
             markdownReport(try Run(text: "a", lintIssues: 500).record, at: ReportPlace(room: 9_000)).utf8.count <= 9_000
         )

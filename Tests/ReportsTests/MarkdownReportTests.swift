@@ -45,10 +45,10 @@ struct MarkdownReportTests {
         var run = Run(text: "long")
         run.unapproved = 400
         let whole = markdownReport(try run.record)
-        #expect(whole.contains("201 more not told here"))
+        #expect(whole.contains("201 more not listed here"))
         let least = 20_000
         let small = markdownReport(try run.record, at: ReportPlace(room: least))
-        #expect(small.utf8.count <= least && small.utf8.count > least / 4 && small.contains("more not told here"))
+        #expect(small.utf8.count <= least && small.utf8.count > least / 4 && small.contains("more not listed here"))
     }
 
     @Test("what could not run comes first, and is not cut while there is room for a line each")
@@ -56,15 +56,15 @@ struct MarkdownReportTests {
         var run = Run(text: "a")
         (run.errors, run.unapproved) = (300, 400)
         let whole = markdownReport(try run.record)
-        #expect(whole.count(of: "could not be drawn</h3>") == 300 && whole.contains("201 more not told here"))
+        #expect(whole.count(of: "could not be drawn</h3>") == 300 && whole.contains("201 more not listed here"))
         let titles = try rendered([whole])[0].texts.filter { $0.hasPrefix("scenea/") }
         #expect(titles.prefix(300).allSatisfy { $0.hasPrefix("scenea/undrawn") })
         let small = markdownReport(try run.record, at: ReportPlace(room: 40_000))
         #expect(small.utf8.count <= 40_000 && small.count(of: "<h3>scenea/undrawn") == 300)
-        #expect(small.contains("snapshots/a.yaml:300:2") && small.contains(" more not told here"))
+        #expect(small.contains("snapshots/a.yaml:300:2") && small.contains(" more not listed here"))
         let least = markdownReport(try run.record, at: ReportPlace(room: 5_000))
         let told = least.count(of: "<h3>scenea/undrawn")
-        #expect(least.utf8.count <= 5_000 && told > 20 && least.contains("\(701 - told) more not told here"))
+        #expect(least.utf8.count <= 5_000 && told > 20 && least.contains("\(701 - told) more not listed here"))
     }
 
     @Test("GitHub's renderer shows the words, whatever a scene says, and no mark or tag of theirs")

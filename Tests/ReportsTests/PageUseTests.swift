@@ -46,6 +46,6 @@ struct PageUseTests {
         place.pagePictures.room = sizes.reduce(0, +)
         let full = htmlReport(record, at: place)
         #expect(full.count(of: "type=\"image/png\"") == 2)
-        #expect(full.contains("3 pictures had no room in this page"))
+        #expect(full.contains("3 pictures did not fit into this page"))
     }
 }

@@ -46,22 +46,22 @@ struct BuiltInKitTests {
         DiagnosticRecord(
             "use: tatami\ncontent: [{badge: {txt: 3}}]",
             "scene.yaml:2:20: error: unknown key 'txt' in 'badge'; did you mean 'text'?",
-            "scene.yaml:2:20: note: 'badge' is of the kit 'tatami'; 'tatami components badge' tells of it"),
+            "scene.yaml:2:20: note: 'badge' is part of the kit 'tatami'; 'tatami components badge' describes it"),
         DiagnosticRecord(
             "use: tatami\ncontent: [{tabItem: {symbol: hous, title: Home}}]",
             "scene.yaml:2:30: error: no symbol 'hous'; 'tatami symbols' lists them",
-            "scene.yaml:2:30: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
+            "scene.yaml:2:30: note: 'tabItem' is part of the kit 'tatami'; 'tatami components tabItem' describes it"),
         DiagnosticRecord(
             "use: tatami\ncontent: [{avatar: {initials: A, size: 5000}}]",
             "scene.yaml:2:12: error: 2100 is out of range; give a number above 0, up to 2000",
-            "scene.yaml:2:12: note: 'avatar' is of the kit 'tatami'; 'tatami components avatar' tells of it"
+            "scene.yaml:2:12: note: 'avatar' is part of the kit 'tatami'; 'tatami components avatar' describes it"
         ),
         DiagnosticRecord(
             "use: tatami\ncontent: [{navigatonBar: {title: A}}]",
             "scene.yaml:2:12: error: unknown key 'navigatonBar' in an element; did you mean 'navigationBar'?"),
         DiagnosticRecord(
             "content: [{navigationBar: {title: A}}]",
-            "scene.yaml:1:12: error: unknown key 'navigationBar' in an element; say 'use: tatami' at the top for the component of this name"
+            "scene.yaml:1:12: error: unknown key 'navigationBar' in an element; write 'use: tatami' at the top to use the component of this name"
         ),
     ]
 

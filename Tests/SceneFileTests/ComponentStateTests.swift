@@ -124,11 +124,11 @@ struct ComponentStateTests {
             "scene.yaml:1:84: error: 'a' has no part 'titel'; did you mean 'title'?"),
         DiagnosticRecord(
             "content: {label: a}, states: {on: {label: {color: red}}}",
-            "scene.yaml:1:53: error: 'a' has no part 'label'; give one of its elements this id, or name all of it by 'content'"
+            "scene.yaml:1:53: error: 'a' has no part 'label'; give one of its elements this id, or use 'content' for all of it"
         ),
         DiagnosticRecord(
             "content: {vstack: [{b: {id: inner}}]}, states: {on: {inner.title: {lines: 1}, inner.name: {lines: 2}}}",
-            "scene.yaml:1:96: error: 'b' has no part 'name'; give one of its elements this id, or name all of it by 'content'"
+            "scene.yaml:1:96: error: 'b' has no part 'name'; give one of its elements this id, or use 'content' for all of it"
         ),
         DiagnosticRecord(
             "content: {label: a}, states: {on: {content: {colour: red}}}",
@@ -148,7 +148,7 @@ struct ComponentStateTests {
         ),
         DiagnosticRecord(
             "content: {vstack: [{spacer: }]}, states: {on: {content: {content: [{a: }]}}}",
-            "scene.yaml:1:86: error: 'a' holds 'a'; a component can't hold itself"),
+            "scene.yaml:1:86: error: 'a' contains 'a'; a component can't contain itself"),
     ]
 
     @Test("errors in states that no use has are reported at the definition", arguments: definitions)

@@ -253,7 +253,7 @@ struct ComponentTests {
     static let definitions: [DiagnosticRecord] = [
         DiagnosticRecord(
             "label: {content: {spacer: }}",
-            "scene.yaml:1:14: error: 'label' has a meaning already; choose another name, such as 'myLabel'"),
+            "scene.yaml:1:14: error: 'label' already has a meaning; choose another name, such as 'myLabel'"),
         DiagnosticRecord(
             "a: {parameters: {p: text, q: {type: number, default: x}}, content: {label: \"{r} {p}\"}}",
             "scene.yaml:1:67: error: expected a number, found 'x'",
@@ -261,7 +261,7 @@ struct ComponentTests {
         DiagnosticRecord(
             "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
             "scene.yaml:1:34: error: expected 'text', 'number', 'fraction', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
-            "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id', 'style', 'if' and 'match' to all elements",
+            "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; use letters, digits and '_', and begin with a letter; 'id', 'style', 'if' and 'match' are keys of all elements",
             "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
         DiagnosticRecord(
             "a: {parameters: {p: txet, q: {type: number, default: x}}, content: {label: \"{q} {p}\"}}",
@@ -269,13 +269,13 @@ struct ComponentTests {
             "scene.yaml:1:67: error: expected a number, found 'x'"),
         DiagnosticRecord(
             "a: {content: {label: {text: x, id: y}}}",
-            "scene.yaml:1:45: error: the element of a component has the id of its use; remove this one"),
+            "scene.yaml:1:45: error: the root element of a component has the id of its use; remove this id"),
         DiagnosticRecord(
             "a: {conten: {spacer: }}",
             "scene.yaml:1:18: error: unknown key 'conten' in a component; did you mean 'content'?"),
         DiagnosticRecord(
             "a: {content: {vstack: [{b: }]}}, b: {content: {vstack: [{a: }]}}",
-            "scene.yaml:1:71: error: 'a' holds 'b', which holds 'a'; a component can't hold itself"),
+            "scene.yaml:1:71: error: 'a' contains 'b', which contains 'a'; a component can't contain itself"),
         DiagnosticRecord(
             "a: {parameters: {p: number, t: text}, content: {vstack: [{label: {text: \"{1 / p - 1}\", font: \"{t}\", colour: red}}]}}",
             "scene.yaml:1:114: error: unknown key 'colour' in a label; did you mean 'color'?"),
@@ -322,7 +322,7 @@ struct ComponentTests {
             Reading.diagnostics("use: [a.yaml, c.yaml]\ncontent: []", files: files) == [
                 "scene.yaml:1:15: error: no file 'c.yaml' in the scene's folder; did you mean 'a.yaml'?",
                 "a.yaml:2:10: error: 'brand' is already defined at b.yaml:2:10; rename one, or remove it",
-                "b.yaml:1:6: error: 'a.yaml' uses 'b.yaml', which uses 'a.yaml'; take one of these 'use:' away",
+                "b.yaml:1:6: error: 'a.yaml' uses 'b.yaml', which uses 'a.yaml'; remove one of these 'use:' keys",
                 "b.yaml:3:1: error: unknown key 'shots' in a file that scenes use",
             ])
     }
@@ -338,7 +338,7 @@ struct ComponentTests {
         let time = processorTime { said = Reading.diagnostics(scene + "content: [{c12: }]") }
         #expect(
             said == [
-                "scene.yaml:7:3: error: components come to more than 100,000 values here; use fewer in each other"
+                "scene.yaml:7:3: error: components expand to more than 100,000 values here; nest fewer of them"
             ])
         #expect(time < allowed(.seconds(1)))
         let doubling = "components: {d: {slots: [s], content: {vstack: [{slot: s}, {slot: s}]}}}\ncontent: ["
@@ -348,7 +348,7 @@ struct ComponentTests {
         let slots = processorTime { said = Reading.diagnostics(deep) }
         #expect(
             said.count == 1
-                && said[0].hasSuffix("components come to more than 100,000 values here; use fewer in each other"))
+                && said[0].hasSuffix("components expand to more than 100,000 values here; nest fewer of them"))
         #expect(slots < allowed(.seconds(1)))
     }
 
@@ -425,8 +425,8 @@ struct StyleTests {
             "scene.yaml:1:38: error: expected a whole number, found 'x'"),
         DiagnosticRecord(
             "colors: {red: blue, my colour: red, a: b, b: a, c: {light: red, dark: nothing}}\ncontent: [{area: brnad}]",
-            "scene.yaml:1:10: error: the colour 'red' is there already; choose another name",
-            "scene.yaml:1:21: error: 'my colour' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'",
+            "scene.yaml:1:10: error: the colour 'red' already exists; choose another name",
+            "scene.yaml:1:21: error: 'my colour' can't name a colour; use letters, digits, '-', '_' and '.', and begin with a letter",
             "scene.yaml:1:46: error: 'a' is 'b', which is 'a'; give one of them a colour",
             "scene.yaml:1:71: error: unknown colour 'nothing'; give \"#RRGGBB\", rgba(…) or a name",
             "scene.yaml:2:18: error: unknown colour 'brnad'; give \"#RRGGBB\", rgba(…) or a name"),

@@ -139,15 +139,15 @@ struct ConditionTests {
         (
             "{hstack: [{label: a, if: \"{text}\"}]}",
             [
-                "scene.yaml:1:81: error: 'if' wants true or false, found text 'Hi' (with the record at m.jsonl:1:1)",
-                "scene.yaml:1:81: error: 'if' wants true or false, found text 'Look' (with the record at m.jsonl:2:1)",
+                "scene.yaml:1:81: error: 'if' needs true or false, found text 'Hi' (with the record at m.jsonl:1:1)",
+                "scene.yaml:1:81: error: 'if' needs true or false, found text 'Look' (with the record at m.jsonl:2:1)",
             ]
         ),
         (
             "{hstack: [{label: a, if: \"{read}\"}]}",
             [
-                "m.jsonl:1:1: error: the record has no field 'read', which the template at scene.yaml:1:79 wants; give a default as in {read|…}",
-                "m.jsonl:2:1: error: the record has no field 'read', which the template at scene.yaml:1:79 wants; give a default as in {read|…}",
+                "m.jsonl:1:1: error: the record has no field 'read', which the template at scene.yaml:1:79 uses; give a default as in {read|…}",
+                "m.jsonl:2:1: error: the record has no field 'read', which the template at scene.yaml:1:79 uses; give a default as in {read|…}",
             ]
         ),
         (
@@ -157,13 +157,13 @@ struct ConditionTests {
         (
             "{text: a, if: \"{unread}\"}",
             [
-                "scene.yaml:1:64: error: 'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+                "scene.yaml:1:64: error: 'if' can't remove a row from data; select its record with 'where:' beside 'from:'"
             ]
         ),
         (
             "{match: \"{kind}\", cases: {message: a, photo: {text: b, if: false}}}",
             [
-                "scene.yaml:1:109: error: 'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+                "scene.yaml:1:109: error: 'if' can't remove a row from data; select its record with 'where:' beside 'from:'"
             ]
         ),
     ]
@@ -176,11 +176,11 @@ struct ConditionTests {
     static let places: [(scene: String, said: String)] = [
         (
             "content: [{label: a, if: true}]",
-            "scene.yaml:1:22: error: 'if' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+            "scene.yaml:1:22: error: 'if' is only possible in rows from data or 'repeat', in components, and in scenes with 'values:'"
         ),
         (
             "content: [{label: {text: a, if: \"{b}\"}}]",
-            "scene.yaml:1:29: error: 'if' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+            "scene.yaml:1:29: error: 'if' is only possible in rows from data or 'repeat', in components, and in scenes with 'values:'"
         ),
         (
             "values: {n: 1}\ncontent: [{match: [1], cases: {1: {label: b}}}]",
@@ -192,11 +192,11 @@ struct ConditionTests {
         ),
         (
             "content: [{match: a, cases: {a: {label: b}}}]",
-            "scene.yaml:1:12: error: 'match' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+            "scene.yaml:1:12: error: 'match' is only possible in rows from data or 'repeat', in components, and in scenes with 'values:'"
         ),
         (
             "content: [{list: {rows: [{text: a, repeat: 2, if: true}]}}]",
-            "scene.yaml:1:47: error: 'if' can't take away copies of a row; count them, as in repeat: \"{isOpen ? 3 : 0}\""
+            "scene.yaml:1:47: error: 'if' can't remove copies of a row; set their number, as in repeat: \"{isOpen ? 3 : 0}\""
         ),
         (
             "content: [{label: a, id: me}]\nstates: {s: {me: {if: false}}}",

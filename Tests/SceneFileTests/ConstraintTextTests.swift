@@ -69,7 +69,7 @@ struct ConstraintTextTests {
         ("4 <= icon.top <= 8", ["15: a constraint has one relation; write two constraints"]),
         ("2 icon.top <= 8", ["3: expected '+', '-', '*' or '/' before this"]),
         ("icon.width * icon.height = 9", ["12: two anchors can't be multiplied; constraints are sums of multiples"]),
-        ("row.width / icon.width = 2", ["13: nothing can be divided by an anchor; bring it to the other side"]),
+        ("row.width / icon.width = 2", ["13: nothing can be divided by an anchor; move it to the other side"]),
         ("row.width / (3 - 3) = 2", ["13: a division by zero"]),
         ("(icon.top = 3", ["11: expected ')', found '='"]),
         ("icon.top = 3)", ["13: expected an operator or a relation, found ')'"]),
@@ -77,15 +77,15 @@ struct ConstraintTextTests {
         ("icon.top = 3 @1001", ["15: priority 1001 is out of range; give a whole number from 1 to 1000"]),
         ("icon.top = 3 @0.5", ["15: priority 0.5 is out of range; give a whole number from 1 to 1000"]),
         ("icon.top = 3 @-1", ["15: priority -1 is out of range; give a whole number from 1 to 1000"]),
-        ("icon.top - icon.top = 0", ["1: the constraint speaks of no element, or its anchors cancel out"]),
-        ("3 = 4", ["1: the constraint speaks of no element, or its anchors cancel out"]),
+        ("icon.top - icon.top = 0", ["1: the constraint names no element, or its anchors cancel out"]),
+        ("3 = 4", ["1: the constraint names no element, or its anchors cancel out"]),
         (
             "icon.left = my-name.trailing",
-            ["1: 'leading' and 'trailing' can't stand with 'left' and 'right': they swap sides by language"]
+            ["1: 'leading' and 'trailing' can't be combined with 'left' and 'right': they swap sides by language"]
         ),
         (
             "icon.left = my-name.top",
-            ["1: a place across and a place down can't be compared; only widths and heights can"]
+            ["1: a horizontal and a vertical position can't be compared; only widths and heights can"]
         ),
         (
             "icon.top = 1000000",

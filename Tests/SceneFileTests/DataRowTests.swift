@@ -85,8 +85,8 @@ struct DataRowTests {
         (
             "m.jsonl", "{\"txt\": \"a\"}\n{\"text\": []}\n3\n{\"text\": \"あ\" x}\n",
             [
-                "m.jsonl:1:1: error: the record has no field 'text', which the template at scene.yaml:1:44 wants; did you mean '{txt}'?",
-                "m.jsonl:2:10: error: field 'text' is a list, but the template at scene.yaml:1:44 wants text or a number",
+                "m.jsonl:1:1: error: the record has no field 'text', which the template at scene.yaml:1:44 uses; did you mean '{txt}'?",
+                "m.jsonl:2:10: error: field 'text' is a list, but the template at scene.yaml:1:44 needs text or a number",
                 "m.jsonl:3:1: error: a record must be a mapping, found a number",
                 "m.jsonl:4:14: error: expected ',' or '}'",
             ]

@@ -75,7 +75,7 @@ struct DataSectionTests {
         (
             "{from: m.csv, by: list, header: \"{grup}\", as: a}",
             [
-                "scene.yaml:1:29: error: the record has no field 'grup', which the template at scene.yaml:1:61 wants; did you mean '{group}'?"
+                "scene.yaml:1:29: error: the record has no field 'grup', which the template at scene.yaml:1:61 uses; did you mean '{group}'?"
             ]
         ),
         (
@@ -99,7 +99,7 @@ struct DataSectionTests {
         #expect(
             Reading.diagnostics(
                 "content: [{list: {sections: {from: m.csv, by: name, as: a}}}]", files: ["m.csv": data]) == [
-                    "scene.yaml:1:47: error: more than 10,000 sections; group the records by something that more of them have in common"
+                    "scene.yaml:1:47: error: more than 10,000 sections; group the records by a field with fewer values"
                 ])
     }
 

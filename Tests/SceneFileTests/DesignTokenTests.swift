@@ -121,7 +121,7 @@ struct DesignTokenTests {
             "{label: {text: x, style: a}}", ["t.json:1:79: error: unknown key 'spread' in a shadow"]
         ),
         (#"{"a": {"$type": "duration", "$value": "2px"}}"#, "{label: x, background: a}", ["unknown colour 'a'"]),
-        (##"{"red": {"$type": "color", "$value": "#F00"}}"##, "label: x", ["the colour 'red' is there already"]),
+        (##"{"red": {"$type": "color", "$value": "#F00"}}"##, "label: x", ["the colour 'red' already exists"]),
         ("[]", "label: x", ["expected a mapping with 'components', 'styles', 'colors' or 'lengths'"]),
         (#"{"a": 1}"#, "label: x", ["unknown key 'a' in a file that scenes use"]),
     ]
@@ -290,9 +290,9 @@ struct DesignTokenTests {
             ])
         #expect(
             Reading.diagnostics("lengths: {fill: 3, a: b, \"1\": 2}\ncontent: [{label: a, padding: a}]") == [
-                "scene.yaml:1:11: error: 'fill' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
+                "scene.yaml:1:11: error: 'fill' can't name a length; use letters, digits, '-', '_' and '.', and begin with a letter; words such as 'fill' are reserved",
                 "scene.yaml:1:23: error: expected a number, found 'b'",
-                "scene.yaml:1:26: error: '1' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
+                "scene.yaml:1:26: error: '1' can't name a length; use letters, digits, '-', '_' and '.', and begin with a letter; words such as 'fill' are reserved",
                 "scene.yaml:2:31: error: expected a number or a mapping, found 'a'",
             ])
         #expect(

@@ -78,9 +78,9 @@ struct DiagnosticTests {
             "scene.yaml:1:30: error: expected a number, a percentage, 'fill' or 'content', found 'wide'"),
         DiagnosticRecord(
             "content: [{label: Hi, padding: 5%}, {list: {rows: [], rowHeight: 50%}}, {area: red, cornerRadius: 50 %}]",
-            "scene.yaml:1:32: error: '5%' is a part of nothing here; give a number from 0 to 100000",
-            "scene.yaml:1:66: error: '50%' is a part of nothing here; give a number above 0, up to 100000",
-            "scene.yaml:1:99: error: '50 %' is a part of nothing here; give a number from 0 to 100000, or 'half'"),
+            "scene.yaml:1:32: error: '5%' can't be a percentage here; give a number from 0 to 100000",
+            "scene.yaml:1:66: error: '50%' can't be a percentage here; give a number above 0, up to 100000",
+            "scene.yaml:1:99: error: '50 %' can't be a percentage here; give a number from 0 to 100000, or 'half'"),
         DiagnosticRecord(
             "content: [{label: Hi, width: -5%, minHeight: 70%, maxHeight: 60%}]",
             "scene.yaml:1:30: error: -5 is out of range; give a number from 0 to 10000",
@@ -131,7 +131,7 @@ struct DiagnosticTests {
             "scene.yaml:1:19: error: '../cat.png' \(FolderInMemory.outside)",
             "scene.yaml:1:40: error: '/etc/passwd' is absolute; give a path relative to the scene's folder",
             "scene.yaml:1:62: error: '../b.png' \(FolderInMemory.outside)",
-            "scene.yaml:1:86: error: 'http://a/b.png' is an address; download the file and put it beside the scene"),
+            "scene.yaml:1:86: error: 'http://a/b.png' is a URL; download the file and put it beside the scene"),
 
         DiagnosticRecord(
             "content: [{symbol: chevron}, {label: {text: Hi, font: head}}]",
@@ -147,18 +147,18 @@ struct DiagnosticTests {
             "scene.yaml:1:62: error: unknown key 'gap' in an hstack; write 'spacing: …'"),
         DiagnosticRecord(
             "content: [{vstack: {label: a}}]",
-            "scene.yaml:1:21: error: unknown key 'label' in a vstack, whose elements stand in 'content: [{label: …}]'"),
+            "scene.yaml:1:21: error: unknown key 'label' in a vstack; put the element into 'content: [{label: …}]'"),
         DiagnosticRecord(
             "content: [{hstack: {spacing: '8', content: []}}]",
-            "scene.yaml:1:30: error: expected a number, found '8' in quotes, which is a text; take them away"),
+            "scene.yaml:1:30: error: expected a number, found '8' in quotes, which is text; remove the quotes"),
         DiagnosticRecord(
             "content: [{area: {background: red, width: 50, padding: {top: 20}}}, {spacer: , padding: 8}, {area: red, padding: 0}]",
-            "scene.yaml:1:56: error: an area has no content to keep free of its edge; put it into a vstack with that padding",
-            "scene.yaml:1:89: error: a spacer has no content to keep free of its edge; put it into a vstack with that padding"
+            "scene.yaml:1:56: error: an area has no content to pad; put it into a vstack with this padding",
+            "scene.yaml:1:89: error: a spacer has no content to pad; put it into a vstack with this padding"
         ),
         DiagnosticRecord(
             "content: [{area: red, id: a}]\nstates: {wide: {a: {padding: 8}}}",
-            "scene.yaml:2:30: error: an area has no content to keep free of its edge; put it into a vstack with that padding"
+            "scene.yaml:2:30: error: an area has no content to pad; put it into a vstack with this padding"
         ),
 
         // Ids, states and shots.

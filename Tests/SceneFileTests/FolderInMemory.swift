@@ -11,7 +11,7 @@ final class FolderInMemory: SceneResources {
     }
 
     /// The end of the diagnostic about a file outside.
-    static let outside = "leads out of the project; put the file below the folder of tatami.yaml, or beside the scene"
+    static let outside = "is outside the project; put the file below the folder of tatami.yaml, or beside the scene"
 
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {
         if path.text.hasPrefix("..") { throw .leavesProject }

@@ -80,15 +80,15 @@ struct FollowReadingTests {
             ("collapsed: {follow: tap, over: 52}", "3:63: error: 'tap' is a button, which does not scroll"),
             ("collapsed: {follow: first, over: 52}", "3:63: error: 'first' is a row's part, which does not scroll"),
             ("collapsed: {follow: inbox}", "3:63: error: 'inbox' is a list, which has no pages"),
-            ("collapsed: {follow: inbox, past: 3}", "3:54: error: a number follows a scroll by 'over: 52'"),
-            ("scrolled: {follow: inbox, over: 3}", "3:53: error: true or false follows a scroll by 'past: 8'"),
+            ("collapsed: {follow: inbox, past: 3}", "3:54: error: a number follows a scroll with 'over'"),
+            ("scrolled: {follow: inbox, over: 3}", "3:53: error: true or false needs 'past' to follow a scroll"),
             ("scrolled: {follow: inbox, over: 3, past: 8}", "3:84: error: 'over' and 'past' exclude each other"),
             ("collapsed: {follow: inbox, over: [60, 8]}", "3:76: error: 'over' goes from 60 to 8 points"),
             ("collapsed: {follow: inbox, over: 0}", "3:76: error: 0 is out of range"),
             ("collapsed: {over: 52}", "3:54: error: expected a number, found a mapping"),
             (
                 "collapsed: {follow: inbox, over: 52, under: 3}",
-                "3:80: error: unknown key 'under' in what follows a scroll"
+                "3:80: error: unknown key 'under' in a value that follows a scroll"
             ),
             (
                 "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",
@@ -96,11 +96,11 @@ struct FollowReadingTests {
             ),
             (
                 "leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}",
-                "error: 'bar' follows a scroll and holds a list"
+                "error: 'bar' follows a scroll and contains a list"
             ),
             (
                 "leading: [{slider: {value: {follow: inbox, over: 52}}}], collapsed: {follow: inbox, over: 52}",
-                "error: this stands in a component that follows a scroll itself"
+                "error: this is inside a component that follows a scroll itself"
             ),
         ] as [(String, String)])
     func errors(keys: String, diagnostic: String) {

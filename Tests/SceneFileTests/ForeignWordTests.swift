@@ -134,9 +134,9 @@ struct ForeignWordTests {
         DiagnosticRecord(
             "{use: tatami, content: [{tabBar: {items: [{tabItem: {icon: star, label: One}}]}}]}",
             "scene.yaml:1:54: error: unknown key 'icon' in 'tabItem'; write 'symbol: …'",
-            "scene.yaml:1:54: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it",
+            "scene.yaml:1:54: note: 'tabItem' is part of the kit 'tatami'; 'tatami components tabItem' describes it",
             "scene.yaml:1:66: error: unknown key 'label' in 'tabItem'; write 'title: …'",
-            "scene.yaml:1:66: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
+            "scene.yaml:1:66: note: 'tabItem' is part of the kit 'tatami'; 'tatami components tabItem' describes it"),
         DiagnosticRecord(
             "content: [{button: {text: Buy}}]",
             "scene.yaml:1:21: error: unknown key 'text' in a button; write 'title: …'"),
@@ -180,11 +180,11 @@ struct ForeignWordTests {
             "scene.yaml:2:1: error: unknown key 'background' in the scene; write 'screen: {background: …}'"),
         DiagnosticRecord(
             "screen: {background: {gradient: {stops: [red, blue]}}}\ncontent: []",
-            "scene.yaml:1:22: error: the screen has one colour behind everything; write 'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]' for a gradient"
+            "scene.yaml:1:22: error: the background of a screen is a single colour; for a gradient, write 'content: [{zstack: {background: {gradient: {stops: […, …]}}, height: fill, content: […]}}]'"
         ),
         DiagnosticRecord(
             "content: [{grid: {columns: [1fr, 2fr], content: []}}]",
-            "scene.yaml:1:28: error: all columns of a grid have one width; give their number, or rows with widths of their own: 'vstack: [{hstack: [{label: …, width: 30%}, …]}]'"
+            "scene.yaml:1:28: error: all columns of a grid have the same width; give their number, or write rows with their own widths: 'vstack: [{hstack: [{label: …, width: 30%}, …]}]'"
         ),
         DiagnosticRecord(
             "use: tatami\ncontent: [{segmentedControl: [Day, Week]}, {tabBar: [Home]}]",

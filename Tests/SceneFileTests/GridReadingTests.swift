@@ -85,10 +85,10 @@ struct GridReadingTests {
         let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
         let said = Reading.diagnostics("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)
         #expect(
-            said.contains { $0.contains("a grid of more than 10,000 records, as these 10,001, reads only what is") },
+            said.contains { $0.contains("a grid of more than 10,000 records (here 10,001) reads only those in view") },
             "\(said)")
         let row = "{repeat: 2, grid: {content: {from: photos.json, as: {label: a}}}}"
         let nested = Reading.diagnostics("content: [{list: {rows: [\(row)]}}]", files: files)
-        #expect(nested.contains { $0.contains("elements from data can't stand in a row") }, "\(nested)")
+        #expect(nested.contains { $0.contains("elements from data can't be in a row") }, "\(nested)")
     }
 }

@@ -109,7 +109,7 @@ struct HostileInputTests {
         let labels = Array(repeating: "{label: '{a}x'}", count: 1_000).joined(separator: ", ")
         let taken = processorTime {
             let said = Reading.diagnostics("values: {a: \(long)}\ncontent: [\(labels)]")
-            #expect(said.first?.contains("become longer than 64 MiB together; make fewer") == true)
+            #expect(said.first?.contains("all computed texts together are longer than 64 MiB; make fewer") == true)
         }
         #expect(taken < allowed(.seconds(5)))
     }
@@ -126,7 +126,7 @@ struct HostileInputTests {
             let said = Reading.diagnostics(text)
             #expect(
                 said == [
-                    "scene.yaml:2:10: error: components come to more than 1,000,000 values here; use fewer in each other"
+                    "scene.yaml:2:10: error: components expand to more than 1,000,000 values here; nest fewer of them"
                 ])
         }
         #expect(taken < allowed(.seconds(20)))

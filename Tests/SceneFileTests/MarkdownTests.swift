@@ -119,7 +119,7 @@ struct MarkdownTests {
         let long = String(repeating: "a ", count: 10_000)
         #expect(
             Reading.diagnostics("content: [{label: {markdown: true, text: \"\(long)\"}}]") == [
-                "scene.yaml:1:42: error: a paragraph of Markdown is longer than 16 KiB; part it by blank lines, or leave 'markdown' out"
+                "scene.yaml:1:42: error: a paragraph of Markdown is longer than 16 KiB; divide it with blank lines, or leave 'markdown' out"
             ])
         #expect(
             Reading.diagnostics("content: [{label: {markdown: true, text: [a]}}]") == [

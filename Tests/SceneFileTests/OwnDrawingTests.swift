@@ -58,18 +58,19 @@ struct OwnDrawingTests {
         DiagnosticRecord("path: M0 0H2, dash: [1]", "scene.yaml:1:41: error: a path with 'dash' needs 'lineWidth'"),
         DiagnosticRecord(
             "path: H3",
-            "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
+            "scene.yaml:1:27: error: this is not path data; begin with M and continue with M L H V C S Q A Z, as in 'M3 12L21 12'"
+        ),
         DiagnosticRecord(
             "path: M3 12L30 12",
-            "scene.yaml:1:27: error: the path, its line included, leaves its square of 24 by 24 units by 6 at the right; scale it down, or write viewBox: [0, 0, 30, 24]"
+            "scene.yaml:1:27: error: the path with its stroke extends beyond its square of 24 by 24 units by 6 at the right; scale it down, or write viewBox: [0, 0, 30, 24]"
         ),
         DiagnosticRecord(
             "path: M3 1H8, lineWidth: 3",
-            "scene.yaml:1:27: error: the path, its line included, leaves its square of 24 by 24 units by 0.5 at the top; scale it down, or write viewBox: [0, -1, 24, 25]"
+            "scene.yaml:1:27: error: the path with its stroke extends beyond its square of 24 by 24 units by 0.5 at the top; scale it down, or write viewBox: [0, -1, 24, 25]"
         ),
         DiagnosticRecord(
             "path: M0 1H90, lineWidth: 2, viewBox: [0, 0, 90, 10]",
-            "scene.yaml:1:27: error: the path, its line included, leaves its viewBox by 1 at the left, 1 at the right; write viewBox: [-1, 0, 92, 10]"
+            "scene.yaml:1:27: error: the path with its stroke extends beyond its viewBox by 1 at the left, 1 at the right; write viewBox: [-1, 0, 92, 10]"
         ),
         DiagnosticRecord(
             "path: M0 1H9, viewBox: [0, 0, 90, 0]",
@@ -78,7 +79,8 @@ struct OwnDrawingTests {
             "name: star, viewBox: [0, 0, 1, 1]", "scene.yaml:1:42: error: a symbol with 'viewBox' needs 'path'"),
         DiagnosticRecord(
             "path: M0 0A1\(String(repeating: "0", count: 400)) 9 0 0 1 9 9",
-            "scene.yaml:1:27: error: no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"),
+            "scene.yaml:1:27: error: this is not path data; begin with M and continue with M L H V C S Q A Z, as in 'M3 12L21 12'"
+        ),
     ]
 
     @Test("errors are reported at their places", arguments: errors)

@@ -67,7 +67,7 @@ struct PresenceTests {
             "scene.yaml:1:20: error: 1001 is out of range; give a whole number from 0 to 1000"),
         DiagnosticRecord(
             "content: [{repeat: 2, label: \"{numbr}\"}]",
-            "scene.yaml:1:11: error: the record has no field 'numbr', which the template at scene.yaml:1:30 wants; give a default as in {numbr|…}"
+            "scene.yaml:1:11: error: the record has no field 'numbr', which the template at scene.yaml:1:30 uses; give a default as in {numbr|…}"
         ),
     ]
 
@@ -84,7 +84,7 @@ struct PresenceTests {
         let time = processorTime { said = Reading.diagnostics(scene) }
         #expect(
             said == [
-                "scene.yaml:1:59: error: elements from 'repeat' and from data come to more than 100,000 values here; make fewer"
+                "scene.yaml:1:59: error: elements from 'repeat' and from data expand to more than 100,000 values here; make fewer"
             ])
         #expect(time < allowed(.seconds(20)))
     }

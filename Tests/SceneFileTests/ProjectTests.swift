@@ -50,9 +50,9 @@ struct ProjectTests {
         DiagnosticRecord("scenes: *a", "tatami.yaml:1:9: error: write a pattern that begins with '*' in quotes"),
         DiagnosticRecord(
             "scenes: [a, ../b]\nsnapshots: /c\npending: d/../..",
-            "tatami.yaml:1:13: error: '../b' leads out of the project" + leaves,
-            "tatami.yaml:2:12: error: '/c' leads out of the project" + leaves,
-            "tatami.yaml:3:10: error: 'd/../..' leads out of the project" + leaves),
+            "tatami.yaml:1:13: error: '../b' is outside the project" + leaves,
+            "tatami.yaml:2:12: error: '/c' is outside the project" + leaves,
+            "tatami.yaml:3:10: error: 'd/../..' is outside the project" + leaves),
         DiagnosticRecord("snapshots: {}", "tatami.yaml:1:12: error: expected a path, found a mapping"),
         DiagnosticRecord(
             "workers: 0\ntimeout: 1.5",
@@ -67,7 +67,7 @@ struct ProjectTests {
     ]
 
     private static let leaves =
-        "; what tatami.yaml names lies in its folder or below, and other places are named on the command line"
+        "; tatami.yaml can only name paths in its own folder, so give this one on the command line"
 
     @Test("errors are reported with their places, and give no settings", arguments: errors)
     func error(_ diagnostic: DiagnosticRecord) {

@@ -113,13 +113,13 @@ struct RecordSelectionTests: ReadsRows {
             "where: '{stars > 2}'",
             [
                 "scene.yaml:1:56: error: text and a number can't be compared (with the record at m.jsonl:2:1)",
-                "m.jsonl:3:1: error: the record has no field 'stars', which the template at scene.yaml:1:48 wants; give a default as in {stars|…}",
+                "m.jsonl:3:1: error: the record has no field 'stars', which the template at scene.yaml:1:48 uses; give a default as in {stars|…}",
             ]
         ),
         (
             "sort: star",
             (1...3).map {
-                "m.jsonl:\($0):1: error: the record has no field 'star', which the template at scene.yaml:1:47 wants"
+                "m.jsonl:\($0):1: error: the record has no field 'star', which the template at scene.yaml:1:47 uses"
                     + ($0 < 3 ? "; did you mean '{stars}'?" : "; give a default as in {star|…}")
             }
         ),

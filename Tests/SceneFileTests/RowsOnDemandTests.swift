@@ -25,7 +25,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(rows[1].id == "log.rows.1")
         #expect(
             resolved.diagnostics.map(\.description) == [
-                "m.jsonl:2:1: error: the record has no field 'text', which the template at scene.yaml:1:54 wants; did you mean '{txt}'?"
+                "m.jsonl:2:1: error: the record has no field 'text', which the template at scene.yaml:1:54 uses; did you mean '{txt}'?"
             ])
         _ = (rows[2], rows[1])
         #expect(resolved.diagnostics.map(\.description).last == "m.jsonl:3:13: error: expected ',' or '}'")

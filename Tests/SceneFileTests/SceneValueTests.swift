@@ -133,7 +133,7 @@ struct SceneValueTests {
             ("label: {text: a, opacity: \"{name}\"}", "2:40: error: expected a number, found 'Anna'"),
             ("label: {text: a, color: \"{name}\"}", "2:38: error: unknown colour 'Anna'"),
             ("label: {text: \"{name == 'x'}\"}", "2:28: error: expected text or a list, found true or false"),
-            ("label: \"{name * 2}\"", "2:28: error: '*' wants a number, found text 'Anna'"),
+            ("label: \"{name * 2}\"", "2:28: error: '*' needs a number, found text 'Anna'"),
             ("label: \"{name\"", "2:22: error: the brace is not closed; write {{ for a brace"),
             ("label: \"{sum(1)}\"", "2:23: error: no function 'sum'"),
         ] as [(String, String)])
@@ -175,9 +175,9 @@ struct SceneValueTests {
         arguments: [
             (
                 "a: \"{b}\", b: \"{c + 1}\", c: \"{a}\"",
-                "1:15: error: value 'a' needs 'b', which needs 'c', which needs 'a': a circle"
+                "1:15: error: value 'a' depends on 'b', which depends on 'c', which depends on 'a': a circle"
             ),
-            ("a: \"{a + 1}\"", "1:15: error: value 'a' needs itself; a state or a step can 'set' it"),
+            ("a: \"{a + 1}\"", "1:15: error: value 'a' depends on itself; a state or a step can change it with 'set'"),
         ] as [(String, String)])
     func circles(_ values: String, _ expected: String) {
         #expect(Reading.diagnostics("values: { \(values)}\ncontent: []") == ["scene.yaml:" + expected])
@@ -205,7 +205,7 @@ struct SceneValueTests {
             ("values: {a: 1}\ncontent: [{label: {text: a, opacity: {a}}}]", ["2:38: error: write \"{a}\" in quotes"]),
             (
                 "content: [{label: {text: a, opacity: \"{1/3}\"}}]",
-                ["1:38: error: expected a number, found '{1/3}'; braces are computed in scenes with 'values:'"]
+                ["1:38: error: expected a number, found '{1/3}'; braces are only evaluated in scenes with 'values:'"]
             ),
             ("values: {a: 1}\ncontent: []\ntimeline: [{set: {a: \"{a / 0}\"}}]", ["3:26: error: division by zero"]),
         ] as [(String, [String])])
@@ -240,7 +240,7 @@ struct SceneValueTests {
         let text = "content: [{list: {rows: {from: a.csv, as: {label: \"{price * 2}\"}}}}]"
         #expect(
             Reading.diagnostics(text, files: files) == [
-                "scene.yaml:1:59: error: '*' wants a number, found text 'free' (with the record at a.csv:3:1)"
+                "scene.yaml:1:59: error: '*' needs a number, found text 'free' (with the record at a.csv:3:1)"
             ])
     }
 

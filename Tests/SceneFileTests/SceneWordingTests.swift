@@ -57,7 +57,7 @@ struct SceneWordingTests {
     static let errors: [(scene: String, said: [String])] = [
         (
             "now: soon\ncontent: []",
-            ["scene.yaml:1:6: error: expected a moment, as in 2026-03-01T09:00Z, found 'soon'"]
+            ["scene.yaml:1:6: error: expected a date and time, as in 2026-03-01T09:00Z, found 'soon'"]
         ),
         (
             "screen: {language: xx}\nvalues: {n: 1}\ncontent: [{label: \"{number(n)}\"}]",
@@ -68,7 +68,7 @@ struct SceneWordingTests {
         (
             "values: {n: 2026-02-28}\ncontent: [{label: \"{date(n, 'recent')}\"}]",
             [
-                "scene.yaml:2:21: error: 'recent' needs to know when it is; give the scene a moment, as in now: 2026-03-01T09:00Z"
+                "scene.yaml:2:21: error: 'recent' needs the current time; set it in the scene, as in now: 2026-03-01T09:00Z"
             ]
         ),
         (

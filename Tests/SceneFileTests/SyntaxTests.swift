@@ -23,7 +23,7 @@ struct SyntaxTests {
         DiagnosticRecord(
             "content: !!set {}",
             "scene.yaml:1:10: error: tags such as 'tag:yaml.org,2002:set' are not supported; remove it"),
-        DiagnosticRecord("content: *a", "scene.yaml:1:10: error: nothing was named '&a' before '*a'"),
+        DiagnosticRecord("content: *a", "scene.yaml:1:10: error: unknown alias '*a'; define the anchor '&a' before it"),
         DiagnosticRecord("a: &a b\n*a : c", "scene.yaml:2:1: error: alias '*a' can't be a key; write the key out"),
         DiagnosticRecord("? [a]\n: b", "scene.yaml:1:3: error: a key must be text"),
         DiagnosticRecord(
@@ -31,10 +31,10 @@ struct SyntaxTests {
         DiagnosticRecord("content: [{label: あ\u{7}}]", "scene.yaml:1:20: error: control character U+0007; remove it"),
         DiagnosticRecord(
             "content:\n  - area: {background: #FF0000}",
-            "scene.yaml:2:24: error: '#FF0000' after a blank is a comment; write \"#FF0000\" in quotes"),
+            "scene.yaml:2:24: error: '#FF0000' after a space is a comment; write \"#FF0000\" in quotes"),
         DiagnosticRecord(
             "content:\n  - area:\n      background: #abc\n",
-            "scene.yaml:3:18: error: '#abc' after a blank is a comment; write \"#abc\" in quotes"),
+            "scene.yaml:3:18: error: '#abc' after a space is a comment; write \"#abc\" in quotes"),
     ]
 
     @Test("malformed YAML is reported in the author's terms", arguments: yaml)
@@ -48,7 +48,7 @@ struct SyntaxTests {
         DiagnosticRecord(#"{"content": [],}"#, "scene.json:1:16: error: expected a key in quotes"),
         DiagnosticRecord(
             "{\"content\": [\n {\"label\": \"あ\\q\"}]}",
-            #"scene.json:2:14: error: '\q' is no JSON escape; write \\ for a backslash"#),
+            #"scene.json:2:14: error: '\q' is not a JSON escape; write \\ for a backslash"#),
         DiagnosticRecord(
             #"{"content": [{"label": "\ud83d"}]}"#,
             #"scene.json:1:25: error: \ud83d is half of a character; give both halves, as in \ud83d\ude00"#),
@@ -61,7 +61,7 @@ struct SyntaxTests {
             #"{"content": [], "content": []}"#,
             "scene.json:1:17: error: key 'content' was already given at scene.json:1:2; remove one"),
         DiagnosticRecord(
-            #"{"content": [{"label": "a", "opacity": 01}]}"#, "scene.json:1:40: error: '01' is no JSON number"),
+            #"{"content": [{"label": "a", "opacity": 01}]}"#, "scene.json:1:40: error: '01' is not a JSON number"),
         DiagnosticRecord(
             #"{"content": [{"label": "a", "opacity": 1e999}]}"#, "scene.json:1:40: error: the number is not finite"),
         DiagnosticRecord(

@@ -95,15 +95,15 @@ struct TemplateTests {
     static let errors: [(template: String, record: String, said: String)] = [
         (
             "{label: \"{author.name}\"}", #"{"author": {"nam": "Anna"}}"#,
-            "m.jsonl:1:1: error: the record has no field 'author.name', which the template at scene.yaml:1:53 wants; give a default as in {author.name|…}"
+            "m.jsonl:1:1: error: the record has no field 'author.name', which the template at scene.yaml:1:53 uses; give a default as in {author.name|…}"
         ),
         (
             "{label: \"{tags.2}\"}", #"{"tags": ["a"]}"#,
-            "m.jsonl:1:1: error: the record has no field 'tags.2', which the template at scene.yaml:1:53 wants; did you mean '{tags}'?"
+            "m.jsonl:1:1: error: the record has no field 'tags.2', which the template at scene.yaml:1:53 uses; did you mean '{tags}'?"
         ),
         (
             "{label: \"{tags + 1}\"}", #"{"tags": ["a"]}"#,
-            "m.jsonl:1:10: error: field 'tags' is a list, but the template at scene.yaml:1:53 wants text or a number"
+            "m.jsonl:1:10: error: field 'tags' is a list, but the template at scene.yaml:1:53 needs text or a number"
         ),
         (
             "{label: {text: a, opacity: \"{o|thick}\"}}", "{}",

@@ -93,7 +93,7 @@ struct VariantTests {
     static let wrongLists: [(String, String)] = [
         ("variants: {appearance: drak}", "4:24: error: expected"),
         ("variants: {device: [iphone-se, iphone-es]}", "did you mean 'iphone-se'?"),
-        ("variants: {language: [ja, dark]}", "4:27: error: 'dark' is no language tag"),
+        ("variants: {language: [ja, dark]}", "4:27: error: 'dark' is not a language tag"),
         ("variants: {scale: [2]}", "unknown key 'scale' in variants"),
         ("variants: 3", "4:11: error: expected"),
     ]

@@ -124,10 +124,10 @@ struct ActionTests {
     func errors() {
         let error = Counter().error(of: .tap("Ad", file: "Tests/A.swift", line: 7))
         #expect(error == "Tests/A.swift:7: error: no 'Ad' can be tapped on the screen: did you mean 'Add'?")
-        #expect(Counter().error(of: .tap("count 0")).contains("it is a text, and nothing happens there"))
-        #expect(Counter().error(of: .typeText("a", into: "Name")).contains("there is nothing of the kind"))
+        #expect(Counter().error(of: .tap("count 0")).contains("it is a text without an action"))
+        #expect(Counter().error(of: .typeText("a", into: "Name")).contains("there are no such views"))
         #expect(Counter().error(of: .tap("Less", in: "Milk")).contains("no 'Less' is beside 'Milk'"))
-        #expect(Counter().error(of: .dismissSheet()).contains("no sheet is shown"))
+        #expect(Counter().error(of: .dismissSheet()).contains("there is no sheet to dismiss"))
         #expect(Button("Send") {}.disabled(true).error(of: .tap("Send")).contains("'Send' is disabled"))
     }
 

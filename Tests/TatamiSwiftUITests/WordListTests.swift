@@ -65,7 +65,7 @@ private struct WordList {
     /// The page.
     var page: String {
         func table(_ words: [Word]) -> String {
-            words.reduce(into: "| word | here | |\n| --- | --- | --- |\n") { text, word in
+            words.reduce(into: "| name | support | |\n| --- | --- | --- |\n") { text, word in
                 let isPart = word.does == "drawn" && word.sentence.contains("warning")
                 text += "| `\(word.name)` | \(isPart ? "in part" : word.does) | \(word.sentence) |\n"
             }
@@ -73,13 +73,13 @@ private struct WordList {
         return """
             # The words of SwiftUI
 
-            Each view and each modifier that compiles, and what it does in a picture.
+            The views and modifiers that compile, and how they appear in a picture.
 
             ## Overview
 
-            *Drawn* is drawn as on the platform, but for what its line says; *in part*, some of it is a warning. *A warning* is accepted and not drawn: the
-            warning has its place in the code. *In actions* doesn't show, and actions of a user meet it. *Nothing to draw* doesn't show in a picture at rest: a gesture, an
-            animation, a keyboard. Anything else of SwiftUI doesn't compile.
+            *Drawn* is drawn as on the platform, except as noted; *in part*, some of it is a warning. *A warning* is accepted but not drawn, and the warning
+            has its place in the code. *In actions* is not visible, but actions of a user have an effect on it. *Nothing to draw* is not visible in a picture
+            at rest, such as a gesture, an animation or a keyboard. Anything else of SwiftUI doesn't compile.
 
             ### Views
 

@@ -69,7 +69,7 @@ struct ProcessTests {
     func limits() throws {
         let run = try TrialRun().run("keepsToLimits", ["TATAMI_RECORD": "all"])
         #expect(run.status != 0)
-        #expect(run.text.contains("200 pixels, and can have 10"), "\(run.text)")
+        #expect(run.text.contains("200 pixels, and the most is 10"), "\(run.text)")
     }
 
     @Test("verifies every shot under its own name, and states and traits under others")
@@ -248,7 +248,7 @@ struct ProcessTests {
         let run = try TrialRun().runCase("testNothing", ["TATAMI_TRIAL_OUTSIDE": "1"])
         #expect(run.status != 0)
         #expect(
-            run.text.contains("no test is running that this could fail: outside/default: has no baseline"),
+            run.text.contains("no test is running that could report this: outside/default: has no baseline"),
             "\(run.text)")
     }
 }

@@ -130,7 +130,7 @@ struct CodeDiagnosticTests {
         _ = try screen.render(as: .pdf) { _ in }
         #expect(
             errors(Screen { Image("CodeDiagnosticTests.swift") }, from: #line) == [
-                "0: error: 'CodeDiagnosticTests.swift' is no PNG, JPEG or SVG; convert it"
+                "0: error: 'CodeDiagnosticTests.swift' is not a PNG, JPEG or SVG; convert it"
             ])
     }
 
@@ -256,8 +256,8 @@ struct CodeDiagnosticTests {
             }
         #expect(
             errors(senseless, from: row, at: .zero) == [
-                "4: error: 'list.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a "
-                    + "thresholdSwipe, or say 'expect: nothing'"
+                "4: error: 'list.rows.0' has nothing to swipe to the left; give it swipeActions, a slide or a "
+                    + "thresholdSwipe, or write 'expect: nothing'"
             ])
         let still = Screen { Label("Hi") }
         let late = #line + 1

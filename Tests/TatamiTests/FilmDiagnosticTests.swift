@@ -106,7 +106,7 @@ struct FilmDiagnosticTests {
             #expect(throws: error) { try film.render(to: path) }
             #expect(
                 error.description.hasSuffix(
-                    "'\(path)' names no format that can be drawn here; end it in .webp, .apng or .gif"))
+                    "'\(path)' has no extension of a supported format; end it in .webp, .apng or .gif"))
         }
         let path = folder.file("a.gif")
         let error = SceneError.unknownFormat(path: path, endings: [".png"], file: #filePath, line: #line + 1)

@@ -141,7 +141,7 @@ struct VerifyTests {
         #expect(try verdicts(.init(pixels: 400)).map(\.verdict) == [.missing, .missing])
         let refused = try verdicts(.init(pixels: 399))
         #expect(refused.map(\.verdict) == [.couldNotRun, .couldNotRun])
-        #expect(refused.allSatisfy { $0.message?.contains("400 pixels, and can have 399") == true }, "\(refused)")
+        #expect(refused.allSatisfy { $0.message?.contains("400 pixels, and the most is 399") == true }, "\(refused)")
         let file = SceneFile(TwinTests.snapshots + "/first-scene.yaml")
         #expect(try file.verify(against: baselines(), limits: .init(elements: 1)).map(\.verdict).contains(.couldNotRun))
     }

@@ -197,7 +197,7 @@ struct InterruptedRecordingTests {
         ).run()
         #expect(run.status == 2)
         #expect(
-            run.errors.hasSuffix("error: can't write: no space left on the device; what was written before stays\n"))
+            run.errors.hasSuffix("error: can't write: no space left on the device; files written before are kept\n"))
         try expectOldOrNew(red, blue)
         let recorded = run.text.split(separator: "\n").filter { $0.hasSuffix(": recorded") }
         #expect(!recorded.isEmpty)

@@ -30,7 +30,7 @@ enum ProtocolVersion: String, CaseIterable {
                 data: ["supported": .list(supported), "requested": asked])
         }
         guard meta?[capabilitiesKey]?.members != nil else {
-            throw RPCError(.invalidParameters, "\"_meta\" lacks \"\(uncut: capabilitiesKey)\"")
+            throw RPCError(.invalidParameters, "\"_meta\" has no \"\(uncut: capabilitiesKey)\"")
         }
         return version
     }

@@ -9,17 +9,18 @@ import TatamiVerification
 let showTool = Tool(
     name: "show", title: "Show a snapshot",
     doc:
-        "Pictures of a pending snapshot, or of an example of a cause: expected, actual and difference, cropped to what differs.",
+        "Return pictures of a pending snapshot, or of an example of a cause: expected, actual and difference, cropped to the differing part.",
     parameters: [
         Parameter("snapshot", .text, "The name of a pending snapshot, as in chat/long."),
         Parameter("cause", .text, "The id of a cause, as in 1f0c24ab."),
         Parameter(
-            "side", .words(["all"] + ReviewPictures.Side.allCases.map(\.rawValue)), "Which pictures. Default: all."),
+            "side", .words(["all"] + ReviewPictures.Side.allCases.map(\.rawValue)),
+            "The pictures to show. Default: all."),
         Parameter("whole", .flag, "Show the whole picture instead of the part that differs."), .width, .from,
     ]
 ) { arguments, service throws(ToolFailure) in
     let (name, cause) = (arguments.text("snapshot"), arguments.text("cause"))
-    guard name != nil || cause != nil else { throw ToolFailure("give 'snapshot', a name, or 'cause', an id") }
+    guard name != nil || cause != nil else { throw ToolFailure("give 'snapshot' (a name) or 'cause' (an id)") }
     let outcomes = try service.pending(names: name.map { [$0] } ?? [], causes: cause.map { [$0] } ?? [])
     let groups = CauseGroup.groups(of: outcomes)
     let group = cause.flatMap { id in groups.first { $0.ids.contains(id) } }
@@ -50,11 +51,14 @@ func approveTool(isAllowed: Bool) -> Tool {
         name: "approve", title: isAllowed ? "Approve snapshots" : "Propose an approval",
         doc: isAllowed
             ? "Make pending snapshots the baselines, exactly as they were rendered."
-            : "Say which pending snapshots an approval would make the baselines, and the command with which a person approves them.",
+            : "List the pending snapshots that an approval would make the baselines, and the command with which a person approves them.",
         parameters: [
             Parameter("names", .texts, "Snapshots by name, as in chat/long or chat/*. Default: all that are pending."),
-            Parameter("causes", .texts, "Only snapshots that these causes, by their ids, explain completely."),
-            Parameter("all", .flag, "Required to mean all pending snapshots, without names and causes."), .from,
+            Parameter(
+                "causes", .texts, "Only snapshots that these causes explain completely, by the ids of the causes."),
+            Parameter(
+                "all", .flag, "Whether to select all pending snapshots; required if there are no names and causes."),
+            .from,
         ], effect: isAllowed ? .writesBaselines : .reads
     ) { arguments, service throws(ToolFailure) in
         let (names, causes) = (arguments.texts("names"), arguments.texts("causes"))
@@ -69,11 +73,11 @@ func approveTool(isAllowed: Bool) -> Tool {
             if isAllowed, service.settings.allowsApproval { try approval.approve(chosen) }
         }
         if chosen.isEmpty { return AgentAnswer("nothing is pending") }
-        let rest = partly.map { name -> Words in "\(name): not among them: it has other changes too" }
+        let rest = partly.map { name -> Words in "\(name): not included: it has other changes too" }
         let list = chosen.map { name -> Words in "\(name)" } + rest
         if isAllowed { return AgentAnswer("\(counted(chosen.count, "snapshot")) approved", lines: list) }
         return AgentAnswer(
-            "not approved: a person does that, with the command in the first line; it means \(counted(chosen.count, "snapshot"))",
+            "not approved: a person approves, with the command in the first line; it selects \(counted(chosen.count, "snapshot"))",
             lines: [command(names: names, causes: causes)] + list)
     }
 }

@@ -7,7 +7,7 @@ let lookupTool = Tool(
     name: "lookup", title: "Look up keys, components and symbols",
     doc: """
         Search the reference of scene files: keys of elements, components of the kit, symbols, colours, devices. A name such \
-        as 'list' or 'tabBar' tells its keys, 'label.font' its meaning and an example; other words search.
+        as 'list' or 'tabBar' lists its keys, 'label.font' describes a key with an example; other words are searched for.
         """,
     parameters: [
         Parameter(
@@ -20,7 +20,7 @@ let lookupTool = Tool(
     let lines = Reference.lines(on: asked)
     guard !lines.isEmpty else {
         let nearest = NearestName.nearest(to: asked, among: Reference.names)
-        throw ToolFailure("the reference has nothing on this" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        throw ToolFailure("the reference contains nothing for this" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     var answer = AgentAnswer("from Tatami's reference", lines: lines)
     answer.isOwn = true
@@ -55,8 +55,8 @@ enum Reference {
 
     private static func lines(on mapping: DocumentedMapping) -> [Words] {
         var lines: [Words] = ["\(uncut: mapping.title): \(uncut: mapping.doc)"]
-        if mapping.name.hasPrefix("kit.") { lines.append("a component; scenes have it with 'use: tatami'") }
-        if let main = mapping.mainKey { lines.append("a plain value is its \(uncut: main)") }
+        if mapping.name.hasPrefix("kit.") { lines.append("a component; scenes get it with 'use: tatami'") }
+        if let main = mapping.mainKey { lines.append("a plain value sets its \(uncut: main)") }
         lines += mapping.keys.map { "  \(line(on: $0))" }
         if let shared = mapping.shared { lines.append("and the keys of \(uncut: shared)") }
         if let example = mapping.keys.lazy.compactMap(\.example).first { lines += self.lines(of: example) }

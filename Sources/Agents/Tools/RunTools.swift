@@ -7,8 +7,8 @@ import TatamiVerification
 let verifyTool = Tool(
     name: "verify", title: "Verify snapshots",
     doc: """
-        Render scenes and compare them with their baselines: what could not run, then causes with their ids, then other \
-        differences. Nothing is recorded.
+        Render scenes and compare them with their baselines. The answer lists what could not run, then causes with their ids, \
+        then other differences. Nothing is recorded.
         """,
     parameters: [
         Parameter(
@@ -30,12 +30,13 @@ let verifyTool = Tool(
         closing: record.summary.failed > 0 ? nextSteps : nil)
 }
 
-private let nextSteps: Words = "next: 'show' has the pictures of a cause or snapshot, 'approve' proposes its approval"
+private let nextSteps: Words =
+    "next: 'show' returns the pictures of a cause or snapshot, 'approve' proposes its approval"
 
 let causesTool = Tool(
     name: "causes", title: "List causes",
     doc:
-        "What differed in the last 'verify', without rendering again: what could not run, causes with their ids, the rest.",
+        "List the results of the last 'verify' without rendering again: what could not run, causes with their ids, the rest.",
     parameters: [.from]
 ) { _, service throws(ToolFailure) in
     let (place, choice) = try service.choice()
@@ -44,7 +45,7 @@ let causesTool = Tool(
         for name in try choice.names() { outcomes.append(try choice.outcome(of: name, beside: place.folder)) }
         return outcomes
     }
-    if outcomes.isEmpty { return AgentAnswer("nothing is pending; 'verify' finds what differs") }
+    if outcomes.isEmpty { return AgentAnswer("nothing is pending; run 'verify' first") }
     let failures = FailureList(outcomes)
     let summary = [changeSummary(failures.causes), "\(counted(outcomes.count, "snapshot")) pending"]
     return AgentAnswer(summary.compactMap(\.self).joined(separator: "; "), lines: failures.telling, closing: nextSteps)

@@ -91,8 +91,9 @@ let checkTool = Tool(
 let explainTool = Tool(
     name: "explain", title: "Explain a snapshot or a layout",
     doc: """
-        With 'snapshot': why it differs from its baseline, cause by cause. With 'scene' or 'yaml': the layout tree, or with \
-        'element' how that element got its frame. With 'scene' and 'before': what changed between two scene files.
+        With 'snapshot': explain why it differs from its baseline, cause by cause. With 'scene' or 'yaml': return the layout \
+        tree, or with 'element' how that element got its frame. With 'scene' and 'before': explain the changes between two \
+        scene files.
         """,
     parameters: [
         Parameter("snapshot", .text, "The name of a pending snapshot, as in chat/long."), .scene, .yaml,

@@ -11,26 +11,27 @@ struct PreviewsCommand: ParsableCommand {
         commandName: "previews",
         abstract: "Render the previews of a Swift package's views and compare them with their baselines.",
         discussion: """
-            Run it in the package's folder. The views stay as they are: targets that import SwiftUI are built with the \
-            library TatamiSwiftUI in its place, in a package of the command's own in .build/previews. The first build takes \
-            minutes, as it builds the library too; caches of CI should keep .build.
+            Run it in the package's folder. The views are not changed: targets that import SwiftUI are built with the \
+            library TatamiSwiftUI in its place, in a separate package in .build/previews. The first build takes minutes, as \
+            it builds the library too; cache .build in CI.
 
             Each '#Preview', and each view of a 'PreviewProvider', of the library targets is a snapshot in light and dark, \
-            named after its module, its file and itself: inbox-feature/inbox-view/two-messages@dark. The screen options give \
-            others. Places in failures are lines of Swift. What isn't drawn as on the platform is a warning.
+            named after its module, its file and itself: inbox-feature/inbox-view/two-messages@dark. Screen options \
+            select other variants. Failures refer to lines of Swift. Anything that isn't drawn as on the platform is a \
+            warning.
 
-            Package.swift has to depend on Tatami, as for tests of views, unless --library gives its folder:
+            Package.swift must depend on Tatami, as for tests of views, unless --library gives its folder:
 
               .package(url: "…/tatami", branch: "main")
 
-            All else is as in 'tatami verify': names select snapshots, and reports are written. Baselines lie in \
-            \(snapshots), apart from those of scenes; so other commands take both folders:
+            Everything else works as in 'tatami verify': names select snapshots, and reports are written. Baselines are in \
+            \(snapshots), separate from those of scenes, so pass both folders to other commands:
 
               tatami approve --snapshots \(snapshots) --pending \(pending)
 
               tatami previews
               tatami previews --record missing
-              tatami previews 'inbox-feature/*' --device iphone-se,ipad-mini --report html=previews.html
+              tatami previews 'inbox-feature/*' --device iphone-se --report html=out.html
             """)
 
     @Option(

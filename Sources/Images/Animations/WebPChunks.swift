@@ -50,7 +50,7 @@ struct WebPChunks {
     /// Returns the whole file.
     consuming func finish() throws(ImageError) -> [UInt8] {
         let length = bytes.count - 8
-        guard length <= 0xFFFF_FFF6 else { throw .codec("a WebP holds less than 4 GiB") }
+        guard length <= 0xFFFF_FFF6 else { throw .codec("a WebP can't have 4 GiB or more") }
         bytes.replaceSubrange(4..<8, with: littleEndian(length, bytes: 4))
         return bytes
     }

@@ -18,7 +18,7 @@ struct WebPImage: Sendable {
     /// Colours of fully transparent pixels are kept, as in the other formats.
     init(_ pixels: [UInt32], width: Int, height: Int, _ effort: Effort) throws(ImageError) {
         var configuration = WebPConfig()
-        guard WebPConfigInit(&configuration) != 0 else { throw .codec("libwebp has another version") }
+        guard WebPConfigInit(&configuration) != 0 else { throw .codec("libwebp has an unsupported version") }
         configuration.lossless = 1
         configuration.exact = 1
         configuration.method = effort.rawValue
@@ -26,7 +26,7 @@ struct WebPImage: Sendable {
         configuration.quality = 76
 
         var picture = WebPPicture()
-        guard WebPPictureInit(&picture) != 0 else { throw .codec("libwebp has another version") }
+        guard WebPPictureInit(&picture) != 0 else { throw .codec("libwebp has an unsupported version") }
         defer { WebPPictureFree(&picture) }
         picture.use_argb = 1
         (picture.width, picture.height) = (Int32(width), Int32(height))

@@ -73,7 +73,7 @@ struct JPEGHeader {
         while true {
             guard let lead = reader.integer(at: place, bytes: 1), let marker = reader.integer(at: place + 1, bytes: 1)
             else { throw .truncated }
-            guard lead == 0xFF else { throw .malformed("no marker where one should be") }
+            guard lead == 0xFF else { throw .malformed("a marker is missing") }
             place += 1
             // Any number of fill bytes may precede a marker.
             if marker == 0xFF { continue }
@@ -82,7 +82,7 @@ struct JPEGHeader {
             if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
             guard marker != 0xD9, marker != 0xDA else { throw .malformed("no frame header") }
             guard let length = reader.integer(at: place, bytes: 2) else { throw .truncated }
-            guard length >= 2 else { throw .malformed("a segment without room for its length") }
+            guard length >= 2 else { throw .malformed("a segment is shorter than its length field") }
             guard let segment = reader.slice(at: place, count: length) else { throw .truncated }
             if marker == 0xE1, orientation == nil { orientation = PhotoOrientation(segment: segment.dropFirst(2)) }
             // SOF0 to SOF15 without DHT, JPG and DAC.

@@ -86,7 +86,7 @@ struct PagePictures {
     var notice: Words? {
         leftOut == 0
             ? nil
-            : "\(counted(leftOut, "picture")) had no room in this page; 'tatami verify --report html=FOLDER/' keeps them in files beside it"
+            : "\(counted(leftOut, "picture")) did not fit into this page; 'tatami verify --report html=FOLDER/' writes them to files beside it"
     }
 }
 

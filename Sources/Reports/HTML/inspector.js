@@ -220,7 +220,7 @@ const inspector = (() => {
       part.prepend(swatch);
       parts.push(part);
     }
-    if (!isReadable) parts.splice(1, Infinity, made("span", "", "a browser reads the values of picture files only from a server, such as python3 -m http.server"));
+    if (!isReadable) parts.splice(1, Infinity, made("span", "", "browsers can read the pixels of picture files only from a server, such as python3 -m http.server"));
     else if (sources.expected && sources.actual) parts.push(made("strong", "", expected === actual ? "equal" : "differs"));
     readout.replaceChildren(...parts);
   }

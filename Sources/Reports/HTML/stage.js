@@ -85,11 +85,11 @@ function fillStage(stage, snapshot, view, shown) {
       contents.push(layers);
       if (view === "slider") {
         layers.append(made("span", "edge"));
-        layers.append(dial(stage, "How much of the expected picture"));
+        layers.append(dial(stage, "Share of the expected picture"));
       } else if (view === "overlay") {
-        contents.push(dial(stage, "How much of the actual picture"));
+        contents.push(dial(stage, "Share of the actual picture"));
       } else if (motionIsReduced.matches) {
-        contents.push(made("p", "hint", "Motion is reduced here: space shows one, then the other."));
+        contents.push(made("p", "hint", "Motion is reduced here: press space to switch between the pictures."));
       }
     }
   }

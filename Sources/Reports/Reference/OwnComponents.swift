@@ -39,7 +39,7 @@ struct OwnComponents {
         return [
             DocumentedGroup(
                 title: "Components of this project",
-                doc: "What the scenes of the gallery define, and what they use of files beside them.",
+                doc: "Components that the scenes of the gallery define, or use from other files.",
                 mappings: found.map(\.mapping))
         ]
     }

@@ -53,7 +53,7 @@ struct ReferencePages {
         var page = Page(
             href: "index.html", heading: "Reference",
             docs: [
-                "Everything that a scene may say. Each key has its meaning, what it takes, what it is unless given, and an example that Tatami has drawn."
+                "All keys of scenes. Each is listed with its meaning, type and default, and with an example drawn by Tatami."
             ])
         page.cards = scenes.groups.map { group in
             CardGroup(
@@ -83,7 +83,7 @@ struct ReferencePages {
     private func page(of mapping: DocumentedMapping) -> Page {
         var page = Page(href: "\(mapping.name).html", heading: mapping.title, docs: [mapping.doc])
         if mapping.name.hasPrefix("kit.") {
-            page.docs.append("Scenes have it with 'use: tatami'; 'tatami components \(mapping.title)' tells of it too.")
+            page.docs.append("Scenes get it with 'use: tatami'; 'tatami components \(mapping.title)' describes it too.")
         }
         page.shorthand = mapping.mainKey.map { Text(text: $0) }
         page.shared = mapping.shared.map { Link(text: Self.title($0), href: "\($0).html") }
@@ -122,7 +122,7 @@ struct ReferencePages {
         let file = ExampleScenes.file(of: key.name, in: mapping.name)
         return pictures.pictures(ofFile: file).map { shown in
             let words = shown.caption.map { ": \($0)" } ?? ""
-            return picture(shown, alt: "What the example of \(key.name) draws\(words)", caption: shown.caption)
+            return picture(shown, alt: "The picture of the example of \(key.name)\(words)", caption: shown.caption)
         }
     }
 
@@ -135,7 +135,7 @@ struct ReferencePages {
     private var symbols: Page {
         var page = Page(
             href: "symbols.html", heading: "Symbols",
-            docs: ["All symbols that scenes may show; 'tatami symbols' lists them. A path draws any other."])
+            docs: ["All symbols that scenes can show; 'tatami symbols' lists them. Draw any other by a path."])
         let drawn = pictures.pictures(ofFile: ExampleScenes.symbols)
         page.symbols = zip(Symbol.names, drawn).map { Tile(name: $0, picture: picture($1, alt: "")) }
         return page
@@ -145,7 +145,7 @@ struct ReferencePages {
         var page = Page(
             href: "colors.html", heading: "Colours",
             docs: [
-                "A colour is #RGB, #RRGGBB or #RRGGBBAA, rgba(0, 0, 0, 1/3), a list of parts from 0 to 1, a name of CSS, a name that the scene gives it, or one of the platform's names below, which follow the appearance."
+                "A colour is #RGB, #RRGGBB or #RRGGBBAA, rgba(0, 0, 0, 1/3), a list of parts from 0 to 1, a CSS name, a name defined by the scene, or one of the platform's names below, which follow the appearance."
             ])
         page.sheets = pictures.pictures(ofFile: ExampleScenes.colors).map {
             picture(
@@ -159,7 +159,7 @@ struct ReferencePages {
     private var devices: Page {
         var page = Page(
             href: "devices.html", heading: "Devices",
-            docs: ["The devices that a screen may name, in portrait; the safe area is in blue."])
+            docs: ["The devices that a screen can have, in portrait; the safe area is blue."])
         let drawn = pictures.pictures(ofFile: ExampleScenes.devices)
         page.devices = zip(TatamiScenes.Device.all, drawn).map { device, shown in
             let (width, height) = (device.size.width, device.size.height)
@@ -167,7 +167,7 @@ struct ReferencePages {
             return Device(
                 name: device.name, size: "\(width.spelled) × \(height.spelled) points",
                 pixels:
-                    "\((width * device.scale).spelled) × \((height * device.scale).spelled) pixels, \(device.scale.spelled) a point",
+                    "\((width * device.scale).spelled) × \((height * device.scale).spelled) pixels, \(device.scale.spelled) per point",
                 safeArea: "safe area: \(area.top.spelled) above, \(area.bottom.spelled) below",
                 picture: picture(shown, alt: "The screen of an \(device.name)"))
         }
@@ -178,7 +178,7 @@ struct ReferencePages {
         guard !gallery.isEmpty else { return nil }
         var page = Page(
             href: "gallery.html", heading: "Gallery",
-            docs: ["Whole screens, each with its scene. Those of the kit need nothing but 'use: tatami'."])
+            docs: ["Whole screens, each with its scene. The screens marked as the kit's need only 'use: tatami'."])
         page.screens = gallery.map { screen in
             let shown = pictures.pictures(of: screen.path).first
             return Screen(

@@ -127,10 +127,10 @@ package struct TerminalReview {
     }
 
     private static let help: [Words] = [
-        "  a approves: what was drawn becomes the baseline",
-        "  r rejects: the baseline stays, and the scene is to be mended",
-        "  s goes on to the next, c adds a comment, e asks for each snapshot by itself",
-        "  u undoes the last decision, q ends; what was decided stays",
+        "  a approves: the new picture becomes the baseline",
+        "  r rejects: the baseline stays, and the scene needs a fix",
+        "  s skips to the next, c adds a comment, e asks about each snapshot separately",
+        "  u undoes the last decision, q ends; all decisions are kept",
     ]
 
     // MARK: Decisions

@@ -110,7 +110,8 @@ extension SnapshotName: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         do throws(SnapshotNameError) { try self.init(text) } catch {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no name of a snapshot")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "\(text) is not the name of a snapshot")
         }
     }
 

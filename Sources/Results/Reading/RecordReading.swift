@@ -14,7 +14,7 @@ extension RunRecord {
         }
         switch report {
         case .record(let record): self = record
-        case .otherFormat: throw .notARecord(reason: "it has another format")
+        case .otherFormat: throw .notARecord(reason: "it has a different format")
         case .otherVersion(let version): throw .otherVersion(version)
         }
     }
@@ -75,5 +75,5 @@ private func words(for error: DecodingError) -> String {
     let path = error.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     if path.isEmpty { return "it is not JSON" }
     if case .keyNotFound = error { return "\(path) is missing" }
-    return "\(path) is not what it should be"
+    return "\(path) has an invalid value"
 }

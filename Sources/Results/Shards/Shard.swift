@@ -66,7 +66,7 @@ extension ShardRecord: Codable {
         let count = try container.decode(Int.self, forKey: .count)
         guard let shard = Shard(number: number, count: count) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .number, in: container, debugDescription: "no number of a shard")
+                forKey: .number, in: container, debugDescription: "not the number of a shard")
         }
         self.init(
             shard, total: try container.decode(Int.self, forKey: .total),

@@ -16,8 +16,8 @@ extension Shape {
         case .list(let item, let count): Self.list(of: item.distinct(unitless), count)
         case .mapping(let mapping) where mapping === StyleReading.shape: [.words("keys of "), .page("element")]
         case .mapping(let mapping): mapping.keys.isEmpty ? [.words("a mapping")] : [.page(mapping.name)]
-        case .dictionary(let values): [.words("by names: ")] + values.words(unitless: unitless)
-        case .changes: [.words("by ids: keys with new values")]
+        case .dictionary(let values): [.words("a mapping from names to ")] + values.words(unitless: unitless)
+        case .changes: [.words("a mapping from ids to keys with new values")]
         case .either: Self.joined(distinct(unitless))
         case .named(.color): [.page("colors")]
         case .named(.element): [.page("element")]
@@ -55,7 +55,7 @@ extension Shape {
 extension Shape.FormedText {
     fileprivate var documentedParts: [DocumentedKey.Part] {
         if names != nil {
-            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")]
+            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or the path of an image")]
         }
         return [.words(words)]
     }
@@ -66,7 +66,7 @@ extension NumberRange {
         let isLength = !unitless && !isWhole && !isShare && maximum == Self.largestLength || self == .fontSize
         let noun = isLength ? "points" : isWhole ? "a whole number" : "a number"
         let share = isShare ? ", also as 1/4 or 25%" : ""
-        if isLength { return minimum < 0 ? "points, also below 0" : noun }
+        if isLength { return minimum < 0 ? "points, can be negative" : noun }
         let hasEnds = abs(minimum) < Self.largestLength && abs(maximum) < 1_000_000
         guard hasEnds else { return noun + (minimum >= 0 && !excludesMinimum ? "" : "") + share }
         return "\(noun) from \(minimum.spelled) to \(maximum.spelled)\(share)"

@@ -3,11 +3,12 @@ import TatamiScenes
 
 /// Accessories at the ends of a row, named as the platform's `UICellAccessory`.
 enum AccessoryReading {
-    private static let disclosure = DefaultedKey("disclosure", default: false, "A chevron: a tap on the row leads on.")
-    private static let checkmark = DefaultedKey("checkmark", default: false, "A check mark: the row is chosen.")
-    private static let detail = DefaultedKey("detail", default: false, "An i in a circle: there are details to see.")
+    private static let disclosure = DefaultedKey(
+        "disclosure", default: false, "A chevron: a tap on the row opens another screen.")
+    private static let checkmark = DefaultedKey("checkmark", default: false, "A check mark: the row is selected.")
+    private static let detail = DefaultedKey("detail", default: false, "An i in a circle: a tap on it shows details.")
     private static let outline = Key<Outline>(
-        "outline", WordReading.form(), "A chevron that points down where what the row holds is shown.")
+        "outline", WordReading.form(), "A chevron that points down while the row's children are shown.")
     private static let toggle = Key(
         "toggle", .unread(.either([SwitchReading.isOn.shape.shape, .mapping(ElementKind.toggle.shape)])),
         "A switch: on or off, or with its tint.")
@@ -28,15 +29,15 @@ enum AccessoryReading {
             disclosure.shape, checkmark.shape, detail.shape, outline.shape, toggle.shape, checkbox.shape, badge.shape,
             label.shape,
         ],
-        doc: "What stands at the ends of a row: the platform decides where, whatever their order.")
+        doc: "The accessories at the ends of a row; the platform determines their positions.")
     private static let words: [String] = ["none", disclosure.name, checkmark.name, detail.name]
     private static let one = Shape.either([.words(words), .mapping(shape)])
     private static let some = Shape.either([.words(words), .mapping(shape), .list(one)])
 
-    private static let single = Key("accessory", .unread(some), "What stands at an end of the row.")
-    private static let several = Key("accessories", .unread(some), "What stands at the ends of the row.")
+    private static let single = Key("accessory", .unread(some), "The accessory at an end of the row.")
+    private static let several = Key("accessories", .unread(some), "The accessories at the ends of the row.")
     private static let whileEditing = Key(
-        "editingAccessories", .unread(some), "What stands there while the list is edited; nothing unless given.")
+        "editingAccessories", .unread(some), "The accessories while the list is edited. Default: none.")
     static let keys: [KeyShape] = [single.shape, several.shape]
     static let rowKeys: [KeyShape] = keys + [whileEditing.shape]
 
@@ -151,10 +152,11 @@ private struct Badge: Sendable {
 
     private static let text = Key("text", TextReading.form, required: true, "The count, or a short text.")
     private static let prominent = DefaultedKey(
-        "prominent", default: false, "Whether it is white on a colour, as the platform's badges that ask for attention."
+        "prominent", default: false,
+        "Whether it is white on a colour, as badges of the platform that call for attention."
     )
     private static let background = DefaultedKey(
-        "background", default: .systemRed, "The colour behind a badge that is prominent.")
+        "background", default: .systemRed, "The background of a prominent badge.")
 }
 
 /// The platform's accessories, drawn as symbols in sizes that follow the text's.

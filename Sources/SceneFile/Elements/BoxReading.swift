@@ -3,8 +3,8 @@ import TatamiScenes
 
 /// The keys that every element has.
 enum BoxReading {
-    static let id = Key("id", idForm, "Unique in the scene; states and baselines name the element by it.")
-    static let title = Key("title", TextReading.form, "What the element is, for people; a title in SVG.")
+    static let id = Key("id", idForm, "An id, unique in the scene, by which states and baselines refer to the element.")
+    static let title = Key("title", TextReading.form, "A description for readers of the scene; the title in SVG.")
 
     private static let idForm = Form<String>(
         .formed(Shape.FormedText(words: "an id", pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))
@@ -14,56 +14,58 @@ enum BoxReading {
         return nil
     }
 
-    static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
+    static let padding = Key("padding", InsetsReading.form, "The space between the edge and the content.")
     private static let width = Key(
         "width", LengthReading.length,
-        "Points, a percentage of the container's width, fill for as much as there is, or content for that of the content."
+        "Points, a percentage of the container's width, fill for all available space, or content for the width of the content."
     )
     private static let height = Key(
         "height", LengthReading.length,
-        "Points, a percentage of the container's height, fill for as much as there is, or content for that of the content, such as all rows of a list."
+        "Points, a percentage of the container's height, fill for all available space, or content for the height of the content, such as all rows of a list."
     )
-    private static let minWidth = Key("minWidth", LengthReading.limit, "Never narrower than this.")
-    private static let maxWidth = Key("maxWidth", LengthReading.limit, "Never wider than this.")
-    private static let minHeight = Key("minHeight", LengthReading.limit, "Never lower than this.")
-    private static let maxHeight = Key("maxHeight", LengthReading.limit, "Never higher than this.")
+    private static let minWidth = Key("minWidth", LengthReading.limit, "The minimum width.")
+    private static let maxWidth = Key("maxWidth", LengthReading.limit, "The maximum width.")
+    private static let minHeight = Key("minHeight", LengthReading.limit, "The minimum height.")
+    private static let maxHeight = Key("maxHeight", LengthReading.limit, "The maximum height.")
     private static let aspectRatio = Key(
         "aspectRatio", LengthReading.aspectRatio,
-        "The width by the height, as a number or as 16:9, for a side that nothing else decides.")
+        "The ratio of width to height, as a number or as 16:9, for a side that nothing else determines.")
     static let background = Key(
         "background", BackgroundReading.form,
-        "Behind the content: a colour, a gradient, or a material, which shows what lies behind the element blurred.")
+        "The background: a colour, a gradient, or a material, which blurs the content behind the element.")
     private static let cornerRadius = Key(
         "cornerRadius", LengthReading.cornerRadius,
         "Points, half (of the shorter side) for a capsule or circle, or a radius for each corner.")
     private static let clip = Key(
-        "clip", FlagReading.form, "Cuts off what stands outside the edge; true when there is a corner radius.")
+        "clip", FlagReading.form,
+        "Whether content outside the edge is cut off. Default: true with a corner radius, else false.")
     private static let border = Key("border", DecorationReading.border, "A line along the edge.")
     private static let shadow = Key("shadow", DecorationReading.shadow, "A shadow behind the box.")
     private static let innerShadow = Key("innerShadow", DecorationReading.innerShadow, "A shadow inside the box.")
     private static let ignoresSafeArea = Key(
         "ignoresSafeArea", SafeAreaReading.edges,
-        "Where the element begins at the safe area's edge, it and its content go on to the screen's.")
+        "Sides at which an element at the edge of the safe area extends, with its content, to the edge of the screen.")
     private static let offset = Key(
         "offset", NumberReading.pair,
-        "[x, y] in points, to the trailing side and down: how far the element is drawn from where it stands.")
+        "[x, y] in points, toward the trailing side and down: the distance by which the element is drawn from its position."
+    )
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
-    private static let hidden = Key("hidden", FlagReading.form, "Keeps the place and draws nothing.")
+    private static let hidden = Key("hidden", FlagReading.form, "Whether the element keeps its space but is not drawn.")
     private static let hugging = Key(
         "hugging", PriorityReading.axes,
-        "In a view: how much it matters that the element gets no larger than its content; 250 if not given.")
+        "In a view: the priority with which the element gets no larger than its content. Default: 250.")
     private static let compressionResistance = Key(
         "compressionResistance", PriorityReading.axes,
-        "In a view: how much it matters that the element gets no smaller than its content; 750 if not given.")
+        "In a view: the priority with which the element gets no smaller than its content. Default: 750.")
 
     static let accessibilityLabel = Key(
         "accessibilityLabel", TextReading.form,
-        "What a screen reader says of the element instead of its texts; a title in SVG.")
+        "The text that a screen reader speaks instead of the element's texts; the title in SVG.")
     static let accessibilityValue = Key(
-        "accessibilityValue", TextReading.form, "What a screen reader says after the label, such as 50 %.")
+        "accessibilityValue", TextReading.form, "The text that a screen reader speaks after the label, such as 50 %.")
     static let accessibilityTraits = Key<[AccessibilityTrait?]>(
         "accessibilityTraits", .either(trait.map { [$0] }, .list(of: trait)),
-        "What a screen reader says that the element is: one word or several; an empty text is none. With it or a value, the element is read as a whole. Elements beside each other that are a tab or a segment are numbered."
+        "The element's traits for a screen reader: one or several; an empty text means none. With traits or a value, the element is read as a whole. Adjacent tabs or segments are numbered."
     )
     /// nil for an empty text, so that an expression can leave a trait out.
     private static let trait: Form<AccessibilityTrait?> = {
@@ -73,7 +75,7 @@ enum BoxReading {
         }
     }()
     static let accessibilityHidden = DefaultedKey(
-        "accessibilityHidden", default: false, "Whether a screen reader passes over it and what stands in it.")
+        "accessibilityHidden", default: false, "Whether a screen reader skips the element and its content.")
     static let allow = Key(
         "allow", PardonReading.form,
         "Lint issues that are allowed in the element and its content, each with a reason.")

@@ -3,7 +3,7 @@ import TatamiScenes
 extension ElementKind {
     static let carousel = ElementKind(
         "carousel", owner: "a carousel", keys: CarouselReading.keys, main: ElementSources.key.name,
-        doc: "Elements side by side in a viewport, which scrolls sideways.",
+        doc: "Elements side by side in a viewport that scrolls horizontally.",
         defaults: { box, _ in
             box.width = box.width ?? .fill
             box.clipsContent = true
@@ -17,17 +17,18 @@ private enum CarouselReading {
         "spacing", NumberReading.length, default: 0, "Points between neighbours.")
     private static let itemWidth = Key(
         "itemWidth", LengthReading.limit,
-        "How wide each item is, in points or percent of the carousel inside its padding; as its content unless given.")
+        "The width of each item, in points or percent of the carousel inside its padding. Default: the width of its content."
+    )
     private static let alignment = DefaultedKey<Stack.Alignment>(
         name: "alignment",
         form: WordReading.form(["top": .start, "center": .center, "bottom": .end, "fill": .fill]),
-        doc: "Where items stand between top and bottom.", literal: .text("center"), fallback: { _ in .center })
+        doc: "The vertical position of the items.", literal: .text("center"), fallback: { _ in .center })
     private static let paging = DefaultedKey<Carousel.Paging>(
         name: "paging",
         form: .either(
             FlagReading.form.map { $0 ? .item : .none }, WordReading.form(["item": .item, "viewport": .viewport])),
         doc:
-            "Whether it comes to rest with an item at the leading edge (true or item), or by whole widths of it (viewport).",
+            "Whether scrolling stops with an item at the leading edge (true or item), or after whole widths of the carousel (viewport).",
         literal: .flag(false), fallback: { _ in .none })
 
     static let keys = [
@@ -71,10 +72,10 @@ private enum CarouselReading {
 /// The scroll position of a carousel.
 enum ItemScrollReading {
     private static let item = Key(
-        "item", NumberReading.whole(0...1_000_000_000), required: true, "Counted from 0.")
+        "item", NumberReading.whole(0...1_000_000_000), required: true, "The index, counted from 0.")
     private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
         name: "at", form: WordReading.form(["leading": .top, "center": .middle, "trailing": .bottom]),
-        doc: "Where in the carousel the item stands.", literal: .text("leading"), fallback: { _ in .top })
+        doc: "The position of the item in the carousel.", literal: .text("leading"), fallback: { _ in .top })
 
     static let toItem = Form.mapping(
         MappingShape(
@@ -99,6 +100,6 @@ enum ItemScrollReading {
 
     static let key = DefaultedKey<List.ScrollPosition>(
         name: "scroll", form: .either(ScrollReading.plain, toItem),
-        doc: "Where the carousel is scrolled to: start, end, points from its start, or an item.",
+        doc: "The scroll position: start, end, points from the start, or an item.",
         literal: .text("start"), fallback: { _ in .start })
 }

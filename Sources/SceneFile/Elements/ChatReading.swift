@@ -14,22 +14,23 @@ enum ChatReading {
     private static let iconPicture = PictureReading.picture
     static let icon = Key(
         "icon", .unread(.either([iconPicture.shape, .named(.element)])),
-        "An image file, a symbol, or any element, at the leading side.")
+        "An image file, a symbol, or any element, on the leading side.")
     private static let iconSize = DefaultedKey(
         "iconSize", NumberReading.positiveLength, default: 48, "Width and height of the icon, in points.")
     private static let iconCornerRadius = DefaultedKey<CornerRadius>(
         name: "iconCornerRadius", form: LengthReading.cornerRadius,
-        doc: "Of an icon that is an image: points, or half for a circle.", literal: .number(8), fallback: { _ in 8 })
+        doc: "The corner radius of an icon that is an image, in points, or half for a circle.", literal: .number(8),
+        fallback: { _ in 8 })
     private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
-    private static let name = Key("name", .unread(label), "Who speaks.")
-    private static let comment = Key("comment", .unread(label), "What is said.")
+    private static let name = Key("name", .unread(label), "The name of the sender.")
+    private static let comment = Key("comment", .unread(label), "The message.")
     /// The parts that are labels.
     static let labels: Set = [name.name, comment.name]
     private static let gap = DefaultedKey(
         "gap", NumberReading.length, default: 8, "Points around and between all parts.")
     private static let bottomGap = DefaultedKey(
         "maximumCommentBottomGap", NumberReading.length, default: 52,
-        "The most that may remain between the comment and the row's bottom.")
+        "The largest distance between the comment and the bottom of the row.")
 
     static let keys = [
         icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,

@@ -5,18 +5,19 @@ import TatamiScenes
 enum DataSections {
     private static let by = Key(
         "by", .unread(.text), required: true,
-        "What the records of a section have in common: the name of a field, or an expression such as \"{initial(name)}\". Sections stand in the order of their first records, and '#' last."
+        "The value by which records are grouped: the name of a field, or an expression such as \"{initial(name)}\". Sections are in the order of their first records, with '#' last."
     )
     private static let header = Key(
         "header", .unread(.either([.text, .named(.element)])),
-        "Above the rows of each section: text, or any element; {group} is what they have in common, {count} how many there are. {group} unless given."
+        "The header above the rows of each section: text, or any element. {group} is the common value, {count} the number of rows. Default: {group}."
     )
     private static let footer = Key(
-        "footer", .unread(.either([.text, .named(.element)])), "Below the rows of each section, as the header.")
+        "footer", .unread(.either([.text, .named(.element)])),
+        "The footer below the rows of each section, written like the header.")
 
     static let shape = MappingShape(
         "dataSections", owner: "a source of sections", keys: DataRows.keys + [by.shape, header.shape, footer.shape],
-        doc: "Sections made from the records of a JSON, JSON Lines, CSV or TSV file, with a row for each record.")
+        doc: "Sections from the records of a JSON, JSON Lines, CSV or TSV file, with a row for each record.")
 
     /// The keys whose expressions are evaluated for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]

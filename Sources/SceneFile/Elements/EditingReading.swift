@@ -12,23 +12,23 @@ struct ListEditing: Hashable {
 enum EditingReading {
     private static let editing = DefaultedKey(
         "editing", default: false,
-        "Whether the list is being edited: its rows have controls in place of accessories, and don't swipe.")
+        "Whether the list is being edited: its rows have controls in place of accessories, and can't be swiped.")
     private static let multipleSelection = DefaultedKey(
         "multipleSelection", default: false,
-        "Whether rows of a list that is edited are selected, several of them, instead of deleted.")
+        "Whether editing selects several rows instead of deleting rows.")
     private static let movableRows = DefaultedKey(
-        "movableRows", default: false, "Whether rows of a list that is edited can be moved; a row may say otherwise.")
+        "movableRows", default: false, "Whether rows can be moved while the list is edited; a row can override it.")
     static let listKeys = [editing.shape, multipleSelection.shape, movableRows.shape]
 
     private static let deletable = DefaultedKey(
         "deletable", default: true,
-        "Whether the row can be deleted while the list is edited: by its trailing swipe action, or by one that says Delete."
+        "Whether the row can be deleted while the list is edited: by its trailing swipe action, or else by an action Delete."
     )
     private static let insertable = DefaultedKey(
-        "insertable", default: false, "Whether the row stands for one to be inserted while the list is edited.")
+        "insertable", default: false, "Whether the row inserts a new row while the list is edited.")
     private static let movable = Key(
         "movable", FlagReading.form,
-        "Whether the row can be moved while the list is edited; as the list says unless given.")
+        "Whether the row can be moved while the list is edited. Default: the list's movableRows.")
     static let rowKeys = [deletable.shape, insertable.shape, movable.shape]
 
     /// nil for a list that is not being edited.

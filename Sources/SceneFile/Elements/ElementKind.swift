@@ -122,24 +122,24 @@ enum ElementShapes {
 
     private static let slot = KeyShape(
         name: ComponentReading.slotKey, shape: .text,
-        doc: "In a component: the elements, or rows, that a use gives to the slot of this name.")
+        doc: "In a component: the elements, or rows, that a use passes to the slot of this name.")
 
     private static let choice = TemplateChoice.subject.name
 
     static let element = MappingShape(
         "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
         keys: kinds + [slot, SlotGift.key] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
-        doc: "A part of the screen: one kind, and the keys that all elements share.")
+        doc: "A part of the screen: the key of its kind, and keys of all elements.")
 
     /// The changes that a state may make to an element of any kind; also the changes of parameters of components.
     static let elementChange = MappingShape(
         "elementChange", owner: "a change", isOpen: true, keys: changes(of: []),
-        doc: "Keys of the element with new values; null takes one away.")
+        doc: "Keys of the element with new values; null removes a key.")
 
     /// The changes that a state may make to a row.
     static let rowChange = MappingShape(
         "rowChange", owner: "a change", isOpen: true, keys: changes(of: RowReading.keys),
-        doc: "Keys of the row, or of the element in it, with new values; null takes one away.")
+        doc: "Keys of the row, or of the element in it, with new values; null removes a key.")
 
     /// Each key may be set to null. Keys of the element may be given directly or below the key of its kind.
     private static func changes(of own: [KeyShape]) -> [KeyShape] {
@@ -186,5 +186,5 @@ enum ElementShapes {
         "row", owner: "a row", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
         keys: kinds + [slot] + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name }
             + TemplateChoice.keys,
-        doc: "A row of a list: one kind of element, and what a finger did to the row.")
+        doc: "A row of a list: an element, with the row's own keys.")
 }

@@ -19,7 +19,7 @@ enum ElementSources {
     static let key = Key(
         "content",
         .unread(.either([.list(.either([.named(.element), .mapping(DataRows.shape)])), .mapping(DataRows.shape)])),
-        "The elements, first to last, here or from a data file.")
+        "The elements in order, inline or from a data file.")
 
     /// Returns the elements that are read now; `cells` receives those that are read on demand.
     static func elements(_ fields: Fields, _ whole: ElementID, cells: inout Rows?) -> [Element] {

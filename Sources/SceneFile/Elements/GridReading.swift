@@ -3,7 +3,7 @@ import TatamiScenes
 extension ElementKind {
     static let grid = ElementKind(
         "grid", owner: "a grid", keys: GridReading.keys, main: ElementSources.key.name,
-        doc: "Elements in columns of one width, row by row.",
+        doc: "Elements in columns of equal width, row by row.",
         content: { fields, whole in .stack(GridReading.stack(fields, whole)) })
 }
 
@@ -11,11 +11,11 @@ extension ElementKind {
 private enum GridReading {
     private static let minimum = Key(
         "minimum", NumberReading.positiveLength, required: true,
-        "Points, the least width of a column: there are as many as have room.")
+        "The minimum width of a column, in points; the grid has as many columns as fit.")
     private static let adaptive = Form.mapping(
         MappingShape(
             "adaptiveColumns", owner: "the width of columns", keys: [minimum.shape],
-            doc: "As many columns as the grid has room for.")
+            doc: "As many columns as fit into the grid.")
     ) { fields -> Columns.Count? in fields[minimum].map { .adaptive(minimum: $0) } }
 
     private static let numberOrWidth = Form<Columns.Count>.either(
@@ -29,13 +29,13 @@ private enum GridReading {
     }
     private static let columns = DefaultedKey<Columns.Count>(
         name: "columns", form: count,
-        doc: "How many columns there are, or how wide they are at least.", literal: .number(2),
+        doc: "The number of columns, or their minimum width.", literal: .number(2),
         fallback: { _ in .fixed(2) })
 
     private static let between = DefaultedKey(
-        "column", NumberReading.length, default: 0, "Points between neighbours of one row.")
+        "column", NumberReading.length, default: 0, "Points between cells of one row.")
     private static let below = DefaultedKey(
-        "row", NumberReading.length, default: 0, "Points between one row and the next.")
+        "row", NumberReading.length, default: 0, "Points between rows.")
     private static let spacing = DefaultedKey<GridSpacing>(
         name: "spacing",
         form: .either(
@@ -43,9 +43,9 @@ private enum GridReading {
             Form.mapping(
                 MappingShape(
                     "gridSpacing", owner: "the spacing of a grid", keys: [between.shape, below.shape],
-                    doc: "What lies between the cells of a grid.")
+                    doc: "The space between the cells of a grid.")
             ) { fields in GridSpacing(column: fields[between], row: fields[below]) }),
-        doc: "Points between neighbours, or for columns and rows apart.", literal: .number(0),
+        doc: "Points between cells, or separate values for columns and rows.", literal: .number(0),
         fallback: { _ in GridSpacing(column: 0, row: 0) })
 
     private struct GridSpacing: Sendable {
@@ -53,7 +53,7 @@ private enum GridReading {
         var row: Double
     }
 
-    private static let alignment = StackReading.placing("Where elements stand in their cells.", unless: "fill")
+    private static let alignment = StackReading.placing("The position of elements in their cells.", unless: "fill")
 
     static let keys = [ElementSources.key.shape, columns.shape, spacing.shape, alignment.shape]
 

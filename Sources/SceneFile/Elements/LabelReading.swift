@@ -9,46 +9,49 @@ extension ElementKind {
 
     static let button = ElementKind(
         "button", owner: "a button", keys: LabelReading.buttonKeys, main: LabelReading.buttonTitle.name,
-        isFoundAtMainKey: true, doc: "Text that one taps, in the tint colour."
+        isFoundAtMainKey: true, doc: "Text that can be tapped, in the tint colour."
     ) { fields, _ in .button(LabelReading.button(fields)) }
 }
 
 /// Labels and buttons: text in a box.
 enum LabelReading {
     static let text = Key(
-        "text", TextRunReading.form, "The text, or a list of its runs with looks of their own; line breaks in it count."
+        "text", TextRunReading.form, "The text, or a list of runs with their own styles; line breaks are kept."
     )
     static let times = DefaultedKey(
-        "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
-    static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
+        "times", NumberReading.whole(0...10_000), default: 1,
+        "The number of times that the text is repeated, without a gap.")
+    static let font = DefaultedKey("font", default: .body, "A size, a text style, or the properties of a font.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
     static let alignment = DefaultedKey<Label.Alignment>(
         "alignment", default: .leading,
-        "Where lines stand: by the screen's direction, or natural, each paragraph by its own.")
+        "The horizontal alignment of the lines, by the screen's direction; natural follows the direction of each paragraph."
+    )
     static let verticalAlignment = DefaultedKey<Label.VerticalAlignment>(
-        "verticalAlignment", default: .center, "Where the text stands in a box that is higher than it.")
+        "verticalAlignment", default: .center, "The vertical alignment of the text in a higher box.")
     static let textCase = Key<Label.Case>(
-        "textCase", WordReading.form(), "The letters that the text is set in: uppercase or lowercase.")
+        "textCase", WordReading.form(), "Converts the text to uppercase or lowercase.")
     static let lines = DefaultedKey(
-        "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
+        "lines", NumberReading.whole(0...100_000), default: 0, "The maximum number of lines; 0 for no limit.")
     static let truncation = DefaultedKey<Label.Truncation>(
-        "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
+        "truncation", default: .tail, "The position of the ellipsis in truncated text.")
 
     static let lineSpacing = DefaultedKey(
-        "lineSpacing", NumberReading.length, default: 0, "Points between lines, beside what their fonts have.")
+        "lineSpacing", NumberReading.length, default: 0,
+        "Points between lines, in addition to the line height of the font.")
     static let minimumScaleFactor = DefaultedKey(
         "minimumScaleFactor", NumberReading.form(.scaleFactor), default: 1,
-        "How small the text may be drawn, with its size as 1, for all of it to be shown in its 'lines'.")
+        "The smallest factor by which the text may be scaled down to fit into its 'lines'; 1 is its own size.")
     static let lineBreak = DefaultedKey<Label.LineBreak>(
         "lineBreak", default: .standard,
-        "Where lines end beside Unicode's rules: hangulWordPriority keeps Korean words whole, pushOut leaves no single word on "
-            + "the last line, standard does both, as the platform's labels, and none neither.")
+        "Rules for line breaks in addition to Unicode's: hangulWordPriority keeps Korean words whole, pushOut leaves no single word on "
+            + "the last line, standard does both, as labels of the platform, and none does neither.")
     static let markdown = DefaultedKey(
         "markdown", default: false,
-        "Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.")
+        "Whether inline Markdown in the text is interpreted: bold, italic, code, strikethrough and links.")
 
     static let linkColor = Key(
-        "linkColor", ColorReading.form, "The colour of links in the text; systemBlue if it is left out.")
+        "linkColor", ColorReading.form, "The colour of links in the text. Default: systemBlue.")
 
     fileprivate static let keys = [
         text.shape, markdown.shape, linkColor.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape,
@@ -59,7 +62,7 @@ enum LabelReading {
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
     private static let buttonColor = DefaultedKey("color", default: .systemBlue, "The colour of the text.")
     private static let buttonAlignment = DefaultedKey<Label.Alignment>(
-        "alignment", default: .center, "Where lines stand.")
+        "alignment", default: .center, "The horizontal alignment of the lines.")
 
     fileprivate static let buttonKeys = [
         buttonTitle.shape, font.shape, buttonColor.shape, buttonAlignment.shape, lines.shape, truncation.shape,

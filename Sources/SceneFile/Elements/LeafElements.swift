@@ -7,7 +7,7 @@ extension ElementKind {
         "image", owner: "an image",
         keys: [ImageReading.source.shape, ImageReading.mode.shape, ImageReading.tint.shape],
         main: ImageReading.source.name,
-        doc: "A PNG, JPEG or SVG file; as large as the file says unless a size is given."
+        doc: "A PNG, JPEG or SVG file, in its own size unless a size is given."
     ) { fields, _ in
         let (mode, tint) = (fields[ImageReading.mode], fields[ImageReading.tint])
         guard let image = fields[ImageReading.source] else { return nil }
@@ -17,7 +17,7 @@ extension ElementKind {
     static let symbol = ElementKind(
         "symbol", owner: "a symbol",
         keys: SymbolReading.keys, main: SymbolReading.name.name,
-        doc: "A small picture by the platform's name for it, or of one's own."
+        doc: "A symbol by its name on the platform, or drawn by a path."
     ) { fields, _ in
         let (size, color) = (SymbolReading.size(fields), fields[SymbolReading.color])
         guard let symbol = SymbolReading.symbol(fields) else { return nil }
@@ -28,18 +28,18 @@ extension ElementKind {
 private enum ImageReading {
     static let source = Key("source", PictureReading.image, required: true, "The image file, beside the scene.")
     static let mode = DefaultedKey<ImageContent.Mode>(
-        "mode", default: .fit, "How the image fills a box of another shape.")
+        "mode", default: .fit, "How the image fills a box with another aspect ratio.")
     static let tint = Key("tint", ColorReading.form, "Replaces the image's colours and keeps its alpha.")
 }
 
 extension ElementKind {
     static let spacer = ElementKind(
         "spacer", owner: "a spacer", keys: [minLength.shape], main: minLength.name, isWholeAlone: true,
-        isEmpty: true, doc: "Takes the space that its stack has left."
+        isEmpty: true, doc: "A space that takes the remaining length of its stack."
     ) { fields, _ in .spacer(minLength: fields[minLength]) }
 
     private static let minLength = DefaultedKey(
-        "minLength", NumberReading.length, default: 0, "Points along the stack.")
+        "minLength", NumberReading.length, default: 0, "The minimum length along the stack, in points.")
 
     static let area = ElementKind(
         "area", owner: "an area", keys: [], main: BoxReading.background.name,

@@ -4,7 +4,7 @@ import TatamiScenes
 extension ElementKind {
     static let list = ElementKind(
         "list", owner: "a list", keys: ListReading.keys, main: ListReading.rows.name,
-        ownStyles: List.Style.allCases.map(\.rawValue), doc: "Rows below each other in a viewport.",
+        ownStyles: List.Style.allCases.map(\.rawValue), doc: "Rows one below the other in a viewport that scrolls.",
         defaults: { box, _ in
             box.width = box.width ?? .fill
             box.height = box.height ?? .fill
@@ -18,32 +18,34 @@ private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
         name: "style", form: styleForm,
         doc:
-            "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards. Names of styles may stand in its place, or in a list with it.",
+            "Plain, or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards. Names of styles can be given instead, or in a list with it.",
         literal: .text(List.Style.plain.rawValue), fallback: { _ in .plain })
     /// A form that tries words first; other texts are names of styles.
     private static let styleForm: Form<List.Style> = {
         let words: Form<List.Style> = WordReading.form()
         return Form(.either([words.shape, StyleReading.names])) { words.read($0, $1) }
     }()
-    static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+    static let rows = Key("rows", .unread(RowSources.shape), "The rows, inline or from a data file.")
     private static let sections = Key(
         "sections", .unread(.either([.list(section), .mapping(DataSections.shape)])),
-        "Rows in groups, instead of rows: here, or from the records of a data file.")
+        "Groups of rows, instead of rows: inline, or from the records of a data file.")
     private static let section = Shape.either([.mapping(SectionReading.shape), .mapping(DataSections.shape)])
     private static let append = Key(
-        "append", .unread(RowSources.shape), "Rows that came after the list had taken its scroll position.")
-    private static let rowHeight = Key("rowHeight", NumberReading.positiveLength, "Points, the same for all rows.")
+        "append", .unread(RowSources.shape), "Rows that are appended after the list has taken its scroll position.")
+    private static let rowHeight = Key("rowHeight", NumberReading.positiveLength, "The height of all rows, in points.")
     private static let minimumRowHeight = DefaultedKey(
-        "minimumRowHeight", NumberReading.length, default: 44, "No row gets lower, unless rowHeight says so.")
+        "minimumRowHeight", NumberReading.length, default: 44,
+        "The minimum height of a row, in points; rowHeight overrides it.")
     private static let estimatedRowHeight = DefaultedKey(
         "estimatedRowHeight", NumberReading.positiveLength, default: 44,
-        "What a row counts for in the scroll range before it is measured.")
+        "The assumed height of a row that is not yet measured, for the scroll range.")
     private static let spacing = DefaultedKey(
-        "spacing", NumberReading.length, default: 0, "Points between two rows of a section.")
+        "spacing", NumberReading.length, default: 0, "Points between the rows of a section.")
     private static let scrollIndicator = DefaultedKey(
-        "scrollIndicator", default: false, "Whether a list longer than its viewport shows where it is scrolled to.")
+        "scrollIndicator", default: false, "Whether a list that is longer than its viewport has a scroll indicator.")
     private static let selectionStyle = DefaultedKey<SelectionStyle>(
-        "selectionStyle", default: .default, "What a finger paints on rows that say nothing else: default, or none.")
+        "selectionStyle", default: .default,
+        "The background of touched and selected rows, unless a row overrides it: default, or none.")
     private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
 
     static let keys =
@@ -164,18 +166,18 @@ enum ListFillReading {
     private enum Strategy: String, CaseIterable, Sendable { case inverted, inset, layout, rotated, filler }
 
     private static let fill = DefaultedKey<Edge>(
-        "fill", default: .top, "Where rows rest that are shorter than the list.")
+        "fill", default: .top, "The edge at which rows are placed that don't fill the list.")
     private static let strategy = DefaultedKey<Strategy>(
         "bottomStrategy", default: .layout,
-        "How rows come to rest at the bottom. Without 'scroll', a longer list begins where its technique has offset 0: "
-            + "inverted, and rotated as inverted, at the last rows, the others at the first. In all of them, rows inserted at "
-            + "the beginning move nothing that is seen.")
+        "The technique by which rows are placed at the bottom. Without 'scroll', a longer list begins at the technique's offset 0: "
+            + "inverted, and rotated as inverted, at the last rows, others at the first. In all of them, rows inserted at "
+            + "the beginning move no visible row.")
     private static let rotatedAs = DefaultedKey<List.BottomStrategy.Rotation>(
-        "rotatedAs", default: .inverted, "Which version of the platform a rotated list behaves like.")
+        "rotatedAs", default: .inverted, "The version of the platform whose rotated lists it reproduces.")
     private static let fillerHeight = Key(
         "fillerHeight", NumberReading.positiveLength,
-        "Points, of the blank rows of the strategy filler. With scrollable: false they are whole ones, and what is left over "
-            + "lies below the last row.")
+        "The height of the blank rows of the strategy filler, in points. With scrollable: false they are whole rows, and the rest "
+            + "is below the last row.")
 
     static let keys = [fill.shape, strategy.shape, rotatedAs.shape, fillerHeight.shape]
 

@@ -4,7 +4,7 @@ import TatamiScenes
 enum RepetitionReading {
     private static let copies = Key(
         "repeat", NumberReading.whole(0...largestCount),
-        "In a list of elements: makes so many copies; {number} counts them from 1, {index} from 0, as in {index == 2}.")
+        "In a list of elements: the number of copies. {number} counts them from 1, {index} from 0, as in {index == 2}.")
     static let keys = [copies.shape]
 
     private static let largestCount = 1_000

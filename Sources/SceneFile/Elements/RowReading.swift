@@ -15,21 +15,23 @@ enum RowReading {
     private static let id = BoxReading.id
     private static let repeated = Key(
         "repeat", NumberReading.whole(0...RowSources.largestCount),
-        "Makes so many copies; {number} counts them from 1 in their texts, {index} from 0, also in {index * 2}.")
-    private static let state = DefaultedKey<Row.State>("state", default: .normal, "What a finger does to the row.")
+        "The number of copies. In their texts, {number} counts them from 1, {index} from 0, also in {index * 2}.")
+    private static let state = DefaultedKey<Row.State>(
+        "state", default: .normal, "The state of the row under a finger.")
     private static let rowBackground = Key(
-        "rowBackground", PaintReading.form, "Behind the row's content in its normal state.")
+        "rowBackground", PaintReading.form, "The background of the row in its normal state.")
     private static let highlightedBackground = DefaultedKey<Paint>(
-        name: "highlightedBackground", form: PaintReading.form, doc: "While the finger is down.",
+        name: "highlightedBackground", form: PaintReading.form, doc: "The background while a finger is on the row.",
         literal: .text(SystemColor.systemGray4.rawValue),
         fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectedBackground = DefaultedKey<Paint>(
-        name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected; over its own background.",
+        name: "selectedBackground", form: PaintReading.form,
+        doc: "The background while the row is selected, drawn over the normal one.",
         literal: .text(SystemColor.systemGray4.rawValue),
         fallback: { .solid(SystemColor.systemGray4.color(in: $0.context.appearance)) })
     private static let selectionStyle = Key<SelectionStyle>(
         "selectionStyle", WordReading.form(),
-        "None paints nothing on a row that is touched or selected; the list's unless given.")
+        "none draws no background on the row while it is touched or selected. Default: that of the list.")
     private static let separator = DefaultedKey("separator", default: true, "Whether a line follows the row.")
 
     static let keys: [KeyShape] =

@@ -11,7 +11,8 @@ enum SectionIndexReading {
     static let key = Key(
         "sectionIndex",
         Form<Node>.unread(.either([.flag, .list(.text)])),
-        "Letters at the trailing edge: true for the first of each section's header, or a list of them.")
+        "The index letters at the trailing edge: true for the first letter of each section's header, or a list of letters."
+    )
 
     static func isShown(_ fields: Fields) -> Bool {
         if case .none = given(fields) { false } else { true }

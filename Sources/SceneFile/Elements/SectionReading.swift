@@ -4,13 +4,13 @@ import TatamiScenes
 /// Sections of a list, with their headers and footers.
 enum SectionReading {
     private static let label = Shape.either([.text, .named(.element)])
-    private static let header = Key("header", .unread(label), "Above the rows: text, or any element.")
-    private static let footer = Key("footer", .unread(label), "Below the rows: text, or any element.")
-    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+    private static let header = Key("header", .unread(label), "The header above the rows: text, or any element.")
+    private static let footer = Key("footer", .unread(label), "The footer below the rows: text, or any element.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, inline or from a data file.")
 
     private static let slot = KeyShape(
         name: ComponentReading.slotKey, shape: .text,
-        doc: "In a component, in place of all else: the sections that a use gives to the slot of this name.")
+        doc: "In a component, instead of all other keys: the sections that a use passes to the slot of this name.")
 
     static let shape = MappingShape(
         "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape, slot],

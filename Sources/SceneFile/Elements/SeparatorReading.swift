@@ -3,11 +3,11 @@ import TatamiScenes
 
 /// The lines between the rows of a list.
 enum SeparatorReading {
-    private static let color = DefaultedKey("color", default: .separator, "The lines' colour.")
+    private static let color = DefaultedKey("color", default: .separator, "The colour of the lines.")
     private static let inset = Key("inset", NumberReading.length, leadingDoc)
     private static let leading = Key("leading", NumberReading.length, leadingDoc)
     private static let leadingDoc =
-        "Points from the leading edge; not given, the screen's margin, or where the text begins beside an image."
+        "Points from the leading edge. Default: the screen's margin, or the beginning of the text beside an image."
     private static let trailing = DefaultedKey(
         "trailing", NumberReading.length, default: 0, "Points from the trailing edge, or from the section index there.")
 
@@ -30,7 +30,7 @@ enum SeparatorReading {
         return .some(isOn ? standard(decoding) : nil)
     }
 
-    static let key = Key("separators", Form.either(onOff, detailed), "Lines between rows; true unless given.")
+    static let key = Key("separators", Form.either(onOff, detailed), "The lines between rows. Default: true.")
 
     static func separator(_ fields: Fields) -> List.Separator? {
         if let given = fields[key] { return given }
@@ -48,9 +48,10 @@ enum SeparatorReading {
 /// The scroll position of a list.
 enum ScrollReading {
     private static let row = Key(
-        "row", NumberReading.whole(0...1_000_000_000), required: true, "Counted through all sections, from 0.")
+        "row", NumberReading.whole(0...1_000_000_000), required: true, "The index, counted from 0 through all sections."
+    )
     private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
-        "at", default: .top, "Where in the viewport the row stands.")
+        "at", default: .top, "The position of the row in the viewport.")
 
     static let toRow = Form.mapping(
         MappingShape(
@@ -70,6 +71,6 @@ enum ScrollReading {
         form: .either(
             WordReading.form(["start": .start, "end": .end]),
             NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset), toRow),
-        doc: "Where the list is scrolled to: start, end, points, or a row.", literal: .text("start"),
+        doc: "The scroll position: start, end, points, or a row.", literal: .text("start"),
         fallback: { _ in .start })
 }

@@ -29,34 +29,35 @@ extension ElementKind {
 /// Stacks: elements beside, below or over each other.
 enum StackReading {
     static let content = Key(
-        "content", .unread(.list(.named(.element))), "The elements, first to last.")
+        "content", .unread(.list(.named(.element))), "The elements in order.")
     static let spacing = DefaultedKey(
-        "spacing", NumberReading.coordinate, default: 0, "Points between neighbours.")
+        "spacing", NumberReading.coordinate, default: 0, "Points between the elements.")
     private static let distribution = DefaultedKey<Stack.Distribution>(
-        "distribution", default: .start, "Where spare length goes when no element takes it.")
+        "distribution", default: .start, "The distribution of the remaining length, if no element takes it.")
 
     static let sizedBy = DefaultedKey<Stack.Sizing>(
         "sizedBy", default: .all,
-        "The elements that give the stack its size: the first or the last, to which the others are fitted, or all.")
+        "The elements that determine the size of the stack: the first or the last, to which the others are fitted, or all."
+    )
 
     static let across = DefaultedKey<Stack.Alignment>(
         name: "alignment",
         form: WordReading.form([
             "top": .start, "center": .center, "bottom": .end, "fill": .fill, "firstBaseline": .firstBaseline,
         ]),
-        doc: "Where elements stand between top and bottom.", literal: .text("center"), fallback: { _ in .center })
+        doc: "The vertical position of the elements.", literal: .text("center"), fallback: { _ in .center })
 
     static let down = DefaultedKey<Stack.Alignment>(
         name: "alignment",
         form: WordReading.form(["leading": .start, "center": .center, "trailing": .end, "fill": .fill]),
-        doc: "Where elements stand between the sides.", literal: .text("fill"), fallback: { _ in .fill })
+        doc: "The horizontal position of the elements.", literal: .text("fill"), fallback: { _ in .fill })
 
     struct Place: Sendable {
         var horizontal: Stack.Alignment
         var vertical: Stack.Distribution
     }
 
-    static let over = placing("Where elements stand in the stack.", unless: "center")
+    static let over = placing("The position of the elements in the stack.", unless: "center")
 
     /// Returns a key for the alignment in both directions; `word` is the default.
     static func placing(_ doc: String, unless word: String) -> DefaultedKey<Place> {
@@ -80,7 +81,7 @@ enum StackReading {
 
     static let foldedSpacing = Key(
         "foldedSpacing", NumberReading.coordinate,
-        "Where the elements don't fit side by side, they stand one below the other, so many points apart.")
+        "If the elements don't fit side by side, places them one below the other, this many points apart.")
 
     static func keys(along alignment: DefaultedKey<Stack.Alignment>) -> [KeyShape] {
         [content.shape, spacing.shape, alignment.shape, distribution.shape]

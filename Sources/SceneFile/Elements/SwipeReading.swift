@@ -3,15 +3,17 @@ import TatamiScenes
 
 /// The distance that a row is swiped.
 enum SwipeReading {
-    private static let edge = Key<HorizontalEdge>("edge", WordReading.form(), required: true, "Where the swipe began.")
-    private static let distance = Key("distance", NumberReading.length, "Points that the row has moved.")
+    private static let edge = Key<HorizontalEdge>(
+        "edge", WordReading.form(), required: true, "The edge at which the swipe began.")
+    private static let distance = Key(
+        "distance", NumberReading.length, "The distance that the row has moved, in points.")
     private static let fraction = Key(
-        "fraction", NumberReading.unit, "How far it has moved, in parts of the row's width.")
+        "fraction", NumberReading.unit, "The distance as a fraction of the row's width.")
 
     private static let dragged = Form.mapping(
         MappingShape(
             "drag", owner: "a swipe", keys: [edge.shape, distance.shape, fraction.shape],
-            doc: "A row under the finger.")
+            doc: "A row that is moved by a finger.")
     ) { fields -> SwipeState? in
         if fields.reportExclusive(distance.name, fraction.name) { return nil }
         let (distance, fraction) = (fields[distance], fields[fraction])
@@ -24,7 +26,7 @@ enum SwipeReading {
         name: "swipe",
         form: .either(
             WordReading.form(["trailing": .open(.trailing), "leading": .open(.leading), "none": .closed]), dragged),
-        doc: "Open at an edge, or so far from it as the finger moved it.", literal: .text("none"),
+        doc: "The swipe: open at an edge, or moved by a finger.", literal: .text("none"),
         fallback: { _ in .closed })
 
     static func reportMissingActions(_ row: Row, at mark: Mark, _ decoding: Decoding) {
@@ -37,15 +39,17 @@ enum SwipeReading {
 /// A row that slides aside over another view.
 enum SlideReading {
     private static let under = Key(
-        "under", .unread(.named(.element)), required: true, "What lies under the row, as large as the row.")
+        "under", .unread(.named(.element)), required: true, "The element under the row, in the size of the row.")
     private static let open = DefaultedKey<Double>(
         name: "open", form: .either(FlagReading.form.map { $0 ? 1 : 0 }, NumberReading.unit),
-        doc: "How far the row has slid: true, false, or from 0 to 1.", literal: .flag(false), fallback: { _ in 0 })
+        doc: "How far the row has slid aside: true, false, or from 0 to 1.", literal: .flag(false), fallback: { _ in 0 }
+    )
     private static let shape = MappingShape(
         "slide", owner: "slide", keys: [under.shape, open.shape],
-        doc: "A view under the row, seen when it slides aside.")
+        doc: "An element under the row, visible while the row slides aside.")
 
-    static let key = Key("slide", .unread(.mapping(shape)), "A view under the row, seen when it slides aside.")
+    static let key = Key(
+        "slide", .unread(.mapping(shape)), "An element under the row, visible while the row slides aside.")
 
     static func slide(_ node: Node, row: ElementID, _ decoding: Decoding) -> Row.Slide? {
         guard let fields = Fields(of: node, shape, decoding) else { return nil }
@@ -60,14 +64,14 @@ enum SlideReading {
 /// A swipe that deletes the row beyond a threshold.
 enum ThresholdReading {
     private static let background = DefaultedKey(
-        name: "background", form: ColorReading.form, doc: "Under the row.", literal: .text("pink"),
+        name: "background", form: ColorReading.form, doc: "The colour under the row.", literal: .text("pink"),
         fallback: { SystemColor.systemPink.color(in: $0.context.appearance) })
     private static let name = DefaultedKey(
         name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
         fallback: { _ in Symbol(name: "trash.fill") })
     private static let size = DefaultedKey(
         "size", NumberReading.positiveLength, default: 20,
-        "Points, before a quarter of the row is uncovered; it grows to 50 beyond that.")
+        "The size in points until a quarter of the row is uncovered; beyond that it grows to 50.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
     private static let iconForm = Form.mapping(
         MappingShape(
@@ -82,14 +86,16 @@ enum ThresholdReading {
     private static let iconMargin = DefaultedKey(
         "iconMargin", NumberReading.length, default: 0, "Points between the icon and the trailing end.")
     private static let fraction = DefaultedKey(
-        "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, in parts of its width.")
+        "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, as a fraction of its width."
+    )
     private static let history = DefaultedKey<ThresholdSwipe.History>(
         "history", default: .none,
-        "What came before: passed (the finger was past a quarter and is still down; the icon stays 50 large) or "
-            + "returned (it was let go before a quarter; the icon stays 10 large until a quarter is passed again).")
+        "The earlier movement: passed (the finger was past a quarter and is still down; the icon keeps the size 50) or "
+            + "returned (it was released before a quarter; the icon keeps the size 10 until a quarter is passed again)."
+    )
 
     private static let doc =
-        "A row that follows the finger to the left and uncovers an icon; let go past a quarter of its width to either "
+        "A row that follows the finger to the left and uncovers an icon; released past a quarter of its width on either "
         + "side, it is deleted."
     private static let form = Form.mapping(
         MappingShape(
@@ -109,17 +115,19 @@ enum ThresholdReading {
 enum SwipeActionReading {
     private static let title = DefaultedKey(
         "title", TextReading.form, default: "",
-        "The action's text: at most half of the row wide with its padding, then in two lines, then smaller, then cut.")
-    private static let style = DefaultedKey<SwipeAction.Style>("style", default: .normal, "Destructive is red.")
+        "The action's text: with its padding at most half as wide as the row; longer text is wrapped to two lines, then scaled down, then truncated."
+    )
+    private static let style = DefaultedKey<SwipeAction.Style>(
+        "style", default: .normal, "The style; destructive is red.")
     private static let image = Key("image", PictureReading.picture, "A symbol or an image file, above the text.")
     private static let imageSize = DefaultedKey(
         "imageSize", NumberReading.positiveLength, default: 24, "Width and height of the image, in points.")
     private static let imageColor = Key(
-        "imageColor", ColorReading.form, "The colour of a symbol; as the text unless given.")
+        "imageColor", ColorReading.form, "The colour of a symbol. Default: the colour of the text.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The colour of the text.")
     private static let background = Key(
-        "background", ColorReading.form, "The action's colour; systemRed if destructive, systemGray if not.")
-    private static let alert = Key("alert", AlertReading.form, "Asks before the action is performed.")
+        "background", ColorReading.form, "The action's colour. Default: systemRed if destructive, else systemGray.")
+    private static let alert = Key("alert", AlertReading.form, "The alert that confirms the action.")
     private static let completion = DefaultedKey<SwipeAction.Completion>(
         "completion", default: .afterAlert,
         "When an action with an alert closes its row: afterAlert (as a button is tapped) or immediate (as the alert "
@@ -136,16 +144,16 @@ enum SwipeActionReading {
 
     private static let list = Form.unread(.list(.mapping(actionShape)))
     private static let leading = Key(
-        "leading", list, "Uncovered by a swipe from the leading edge; the first is nearest to it.")
+        "leading", list, "The actions that a swipe from the leading edge uncovers; the first is nearest to the edge.")
     private static let trailing = Key(
-        "trailing", list, "Uncovered by a swipe from the trailing edge; the first is nearest to it.")
+        "trailing", list, "The actions that a swipe from the trailing edge uncovers; the first is nearest to the edge.")
     private static let fullSwipe = DefaultedKey(
         "fullSwipe", default: true, "Whether a long swipe performs the first action.")
     private static let actionsShape = MappingShape(
         "swipeActions", owner: "swipeActions", keys: [leading.shape, trailing.shape, fullSwipe.shape],
-        doc: "What the row offers when it is swiped.")
+        doc: "The actions that a swipe uncovers.")
 
-    static let key = Key("swipeActions", .unread(.mapping(actionsShape)), "What the row offers when it is swiped.")
+    static let key = Key("swipeActions", .unread(.mapping(actionsShape)), "The actions that a swipe uncovers.")
 
     static func actions(_ node: Node, row: ElementID, _ decoding: Decoding) -> Actions {
         guard let fields = Fields(of: node, actionsShape, decoding) else { return Actions() }

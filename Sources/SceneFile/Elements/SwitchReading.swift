@@ -5,7 +5,7 @@ extension ElementKind {
     static let toggle = ElementKind(
         "switch", owner: "a switch",
         keys: [SwitchReading.isOn.shape, SwitchReading.tint.shape, SwitchReading.disabled.shape],
-        main: SwitchReading.isOn.name, doc: "A switch that is on or off, as large as the platform's.",
+        main: SwitchReading.isOn.name, doc: "A switch that is on or off, in the platform's size.",
         flipped: SwitchReading.flipped
     ) { fields, whole in
         .stack(SwitchReading.stack(isOn: fields[SwitchReading.isOn], fields, whole))
@@ -20,7 +20,7 @@ enum SwitchReading {
     static let isOn = DefaultedKey<Bool>(
         name: "isOn", form: onOff, doc: "Whether it is on.", literal: .flag(false), fallback: { _ in false })
     fileprivate static let disabled = DefaultedKey(
-        "disabled", default: false, "Whether it is pale, and taps do nothing to it.")
+        "disabled", default: false, "Whether it is pale and ignores taps.")
     fileprivate static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
 
     /// In points; UISwitch has no other size.

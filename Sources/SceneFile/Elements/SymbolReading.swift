@@ -6,23 +6,23 @@ enum SymbolReading {
     static let name = Key("name", PictureReading.symbol, "The symbol, such as trash.fill.")
     private static let path = Key(
         "path", TextReading.form,
-        "A drawing instead of a name: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units, or in its viewBox."
+        "A path instead of a name: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units, or in its viewBox."
     )
     private static let viewBox = Key(
         "viewBox", .list(of: NumberReading.coordinate, count: 4...4),
-        "Of a path, as in SVG: [x, y, width, height] of what is drawn, in its units. Without a size, a unit is a point."
+        "For a path, as in SVG: [x, y, width, height] of the drawing, in its units. Without a size, a unit is a point."
     )
     private static let lineWidth = Key(
         "lineWidth", NumberReading.form(NumberRange(0...Symbol.side, excludesMinimum: true)),
-        "Of a path, in its units: draws it as a line with round ends, and does not fill it.")
+        "For a path, in its units: the width of a line with round ends, drawn instead of filling the path.")
     private static let dash = Key(
         "dash", .list(of: NumberReading.form(NumberRange(0...1000)), count: 1...8),
-        "Of a path's line, in its units: lengths of line and gap in turn, from its beginning.")
+        "For the line of a path, in its units: alternating lengths of dashes and gaps, from its beginning.")
     private static let flips = DefaultedKey(
-        "flipsForRightToLeft", default: false, "Whether it is drawn as in a mirror from right to left.")
+        "flipsForRightToLeft", default: false, "Whether it is mirrored in right-to-left layouts.")
     static let size = DefaultedKey(
         "size", NumberReading.form(.fontSize), default: 20,
-        "Points, of the square that it is drawn in, or of the height of its viewBox; not given, it grows with the text size."
+        "The side of the square that it is drawn in, or the height of its viewBox, in points. Default: grows with the text size."
     )
     static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
 

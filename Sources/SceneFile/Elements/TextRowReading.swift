@@ -4,7 +4,7 @@ import TatamiScenes
 extension ElementKind {
     static let text = ElementKind(
         "text", owner: "a text row", keys: TextRowReading.keys, main: TextRowReading.title.name,
-        doc: "A row of text with what the platform's standard cell offers.",
+        doc: "A row of text, laid out like the platform's standard cell.",
         defaults: { box, decoding in box.padding = TextRowReading.padding(decoding) },
         content: { fields, whole in .stack(TextRowReading.stack(fields, whole: whole)) })
 }
@@ -50,15 +50,15 @@ enum TextRowReading {
         "subtitle", .unread(label), "Text below the title, smaller and in a secondary colour.")
     private static let detail = Key(
         "detail", .unread(label),
-        "Text in a secondary colour: at the trailing side, or below the title where both don't fit on one line.")
+        "Text in a secondary colour: on the trailing side, or below the title if both don't fit on one line.")
     private static let image = Key(
-        "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
+        "image", .unread(PictureReading.picture.shape), "An image file or symbol on the leading side.")
     private static let imageSize = DefaultedKey(
         "imageSize", NumberReading.positiveLength, default: 24,
-        "Width and height of the image, in points; not given, a symbol grows with the text size.")
+        "The width and height of the image, in points. Default: a symbol grows with the text size.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
     private static let alignment = Key<Label.Alignment>(
-        "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
+        "alignment", WordReading.form(), "The horizontal alignment of the title: natural, leading, center or trailing.")
 
     static let keys =
         [

@@ -88,21 +88,21 @@ enum TextRunReading {
         Form.list(of: run).map { .runs($0) })
 
     private static let text = Key("text", TextReading.form, required: true, "The run's text.")
-    private static let font = Key("font", FontReading.form, "A font in place of the label's.")
+    private static let font = Key("font", FontReading.form, "The font, instead of that of the label.")
     private static let weight = Key<Font.Weight>(
-        "weight", WordReading.form(), "How heavy the strokes are; as the font's if it is left out.")
+        "weight", WordReading.form(), "The weight of the strokes. Default: that of the font.")
     private static let italic = Key(
-        "italic", FlagReading.form, "Whether the letters lean; as the font's if it is left out.")
+        "italic", FlagReading.form, "Whether the text is italic. Default: as the font.")
     private static let color = Key(
-        "color", ColorReading.form, "In place of the label's colour, or of its linkColor.")
+        "color", ColorReading.form, "The colour, instead of the label's colour or linkColor.")
     private static let background = Key(
-        "background", ColorReading.form, "Behind the run, as high as its line.")
+        "background", ColorReading.form, "The background of the run, as high as its line.")
     private static let underline = DefaultedKey("underline", default: false, "Whether a line is drawn under the run.")
     private static let strikethrough = DefaultedKey(
         "strikethrough", default: false, "Whether a line is drawn through the run.")
     private static let link = Key(
         "link", address,
-        "The address that the run leads to; PDF and SVG have it as a link if it is of http, https, mailto or tel.")
+        "The URL that the run links to; PDF and SVG contain the link if its scheme is http, https, mailto or tel.")
 
     private static let address = Form<String>(.text) { node, decoding in
         guard let text = TextReading.form.read(node, decoding) else { return nil }
@@ -123,7 +123,7 @@ enum TextRunReading {
             keys: [
                 text.shape, font.shape, weight.shape, italic.shape, color.shape, background.shape, underline.shape,
                 strikethrough.shape, link.shape,
-            ], doc: "A part of a text with looks of its own.")
+            ], doc: "A part of a text with its own style.")
     ) { fields -> StyledRun? in
         guard let text = fields[text] else { return nil }
         var run = StyledRun(text)

@@ -12,7 +12,7 @@ extension ElementKind {
 private enum ViewReading {
     static let content = Key(
         "content", .unread(.either([.dictionary(values: .named(.element)), .list(.named(.element))])),
-        "The elements by the names that constraints call them; in a list, by their ids.")
+        "The elements by their names in constraints; in a list, their ids are the names.")
     private static let constraint = Shape.formed(
         Shape.FormedText(
             // One relation per line.

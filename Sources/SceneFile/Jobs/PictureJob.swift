@@ -52,21 +52,24 @@ package struct PictureJob {
 
 /// The keys of a job.
 enum PictureJobShape {
-    static let job = Key("job", anything, "Tells this job from others: any JSON, which comes back in the answer.")
-    static let version = Key("version", NumberReading.whole(1...1), "Of this form.")
-    static let render = Key("render", scene, required: true, "What is drawn.")
-    static let record = Key("record", mapping, "Fields for the scene's values of the same names, as --each gives them.")
-    static let values = Key("values", mapping, "Values of the scene, over all others, as --value gives them.")
+    static let job = Key("job", anything, "Identifies this job: any JSON, which the answer repeats.")
+    static let version = Key("version", NumberReading.whole(1...1), "The version of this format.")
+    static let render = Key("render", scene, required: true, "The scene to render.")
+    static let record = Key("record", mapping, "Values for the scene's values of the same names, as with --each.")
+    static let values = Key("values", mapping, "Values of the scene that override all others, as with --value.")
     static let shot = Key("shot", TextReading.form, "The name of a shot.")
     static let state = Key(
         "state", .either(TextReading.form.map { [$0] }, .list(of: TextReading.form)), "States instead of a shot.")
     static let at = Key("at", TimeReading.form, "A moment of the timeline.")
-    static let variant = Key("variant", VariantOfJob.form, "One value of each trait that is not to be the scene's own.")
-    static let format = Key("format", TextReading.form, "Of the picture or film.")
-    static let output = Key("output", path, "A file, whole or not at all; without it the bytes are in the answer.")
-    static let small = DefaultedKey("small", default: false, "Smaller files in several times the time.")
-    static let limits = Key("limits", limitsForm, "What the job may take, where that is less than the worker may.")
-    static let environment = Key("environment", TextReading.form, "The fingerprint that the worker's must have.")
+    static let variant = Key("variant", VariantOfJob.form, "Traits of the screen that override those of the scene.")
+    static let format = Key("format", TextReading.form, "The format of the picture or film.")
+    static let output = Key(
+        "output", path, "The file to write, completely or not at all. Default: the answer contains the bytes.")
+    static let small = DefaultedKey(
+        "small", default: false, "Whether to write smaller PNG files, which takes several times as long.")
+    static let limits = Key("limits", limitsForm, "Limits of the job, if lower than those of the worker.")
+    static let environment = Key(
+        "environment", TextReading.form, "The fingerprint that the worker's environment must have.")
 
     static let shape = MappingShape(
         "job", owner: "a job",
@@ -74,7 +77,7 @@ enum PictureJobShape {
             job.shape, version.shape, render.shape, record.shape, values.shape, shot.shape, state.shape, at.shape,
             variant.shape, format.shape, output.shape, small.shape, limits.shape, environment.shape,
         ],
-        doc: "A picture to be drawn.")
+        doc: "A picture to render.")
 
     /// The scene in the line.
     struct Drawn {
@@ -85,9 +88,9 @@ enum PictureJobShape {
 
     static let sceneKey = Key("scene", anything, "The path of a scene file, or the scene itself.")
     static let yamlKey = Key("yaml", TextReading.form, "The scene itself, as the text of a YAML file.")
-    static let folderKey = Key("folder", path, "Where the images and data of a scene in the line lie.")
+    static let folderKey = Key("folder", path, "The folder of the images and data of a scene that the line contains.")
     static let sceneShape = MappingShape(
-        "drawn", owner: "'render'", keys: [sceneKey.shape, yamlKey.shape, folderKey.shape], doc: "What is drawn.")
+        "drawn", owner: "'render'", keys: [sceneKey.shape, yamlKey.shape, folderKey.shape], doc: "The scene to render.")
     private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
         if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
         guard fields.has(sceneKey) || fields.has(yamlKey) else {
@@ -103,11 +106,11 @@ enum PictureJobShape {
     }
 
     static let seconds = Key(
-        "seconds", NumberReading.form(NumberRange(0...86_400, excludesMinimum: true)), "For the job as a whole.")
+        "seconds", NumberReading.form(NumberRange(0...86_400, excludesMinimum: true)), "The time of the whole job.")
     static let mebibytes = Key(
-        "mebibytes", NumberReading.whole(1...1 << 20), "Of memory, beyond what the worker holds already.")
+        "mebibytes", NumberReading.whole(1...1 << 20), "The memory of the job, beyond what the worker already uses.")
     static let limitsShape = MappingShape(
-        "limits", owner: "the limits", keys: [seconds.shape, mebibytes.shape], doc: "What a job may take.")
+        "limits", owner: "the limits", keys: [seconds.shape, mebibytes.shape], doc: "Limits of a job.")
     private static let limitsForm = Form<LimitsOfJob>.mapping(limitsShape) { fields in
         LimitsOfJob(seconds: fields[seconds], mebibytes: fields[mebibytes])
     }
@@ -136,10 +139,10 @@ struct VariantOfJob {
     var screen = ScreenOverrides()
 
     private static let keys: [(trait: VariantTrait, key: Key<String>)] = VariantTrait.allCases.map { trait in
-        (trait, Key(trait.rawValue, VariantReading.value(of: trait), "As --\(trait.rawValue) of 'tatami render'."))
+        (trait, Key(trait.rawValue, VariantReading.value(of: trait), "Like --\(trait.rawValue) of 'tatami render'."))
     }
-    private static let width = Key("width", NumberReading.positiveLength, "Points.")
-    private static let height = Key("height", NumberReading.positiveLength, "Points.")
+    private static let width = Key("width", NumberReading.positiveLength, "The width in points.")
+    private static let height = Key("height", NumberReading.positiveLength, "The height in points.")
     private static let scale = Key("scale", NumberReading.form(.scale), "Pixels per point.")
 
     static let shape = MappingShape(

@@ -194,27 +194,27 @@ extension PictureTree {
               "type": "object", "required": ["kind", "frame"],
               "description": "An element. Other keys are compared like style.",
               "properties": {
-                "kind": {"type": "string", "description": "The tool's own word for it, such as div or TextView."},
-                "id": {"type": "string", "description": "What survives changes, such as a test id; best unique in the tree."},
+                "kind": {"type": "string", "description": "The tool's own name for the kind, such as div or TextView."},
+                "id": {"type": "string", "description": "A name that survives changes, such as a test id; ideally unique in the tree."},
                 "role": {"type": "string", "description": "The role for assistive technology, such as button."},
                 "name": {"type": "string", "description": "The accessible name."},
-                "text": {"type": "string", "description": "Its own text, without that of its children."},
+                "text": {"type": "string", "description": "The element's own text, without that of its children."},
                 "frame": {
                   "type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4,
                   "description": "x, y, width and height, in points from the upper left corner of the picture."
                 },
                 "style": {
-                  "type": "object", "description": "Properties in the tool's own words, such as those of CSS."
+                  "type": "object", "description": "Properties with the tool's own names, such as those of CSS."
                 },
                 "place": {
-                  "type": "object", "required": ["file"], "description": "Where its code is.",
+                  "type": "object", "required": ["file"], "description": "The place of its code.",
                   "properties": {
                     "file": {"type": "string"},
                     "line": {"type": "integer", "minimum": 0, "description": "From 1; 0 if only the file is known."},
                     "column": {"type": "integer", "minimum": 0, "description": "From 1; 0 for the whole line."}
                   }
                 },
-                "children": {"type": "array", "items": {"$ref": "#/$defs/element"}, "description": "In the order in which they are drawn."}
+                "children": {"type": "array", "items": {"$ref": "#/$defs/element"}, "description": "The children, in the order in which they are drawn."}
               }
             }
           }

@@ -60,20 +60,21 @@ enum PictureSetReading {
     private static let expected = Key(
         "expected", ProjectShape.path, required: true, "The folder of the approved pictures.")
     private static let actual = Key(
-        "actual", ProjectShape.path, required: true, "The folder of the pictures that are drawn now.")
+        "actual", ProjectShape.path, required: true, "The folder of the actual pictures.")
     private static let tool = Key<PictureTool>(
-        "tool", WordReading.form(), "The tool that draws them; found by the names of the files unless given.")
+        "tool", WordReading.form(), "The tool that drew the pictures. Default: detected by the names of the files.")
     private static let name = Key(
         "name", TextReading.form,
         "The name of each picture, with {path} for its path below the folder, as in android/{path}.")
     private static let threshold = Key(
         "threshold", NumberReading.unit,
-        "How far apart colours may be to count as equal, as in pixelmatch: 1 is black against white; 0 unless given.")
+        "The colour distance up to which pixels count as equal, as in pixelmatch: 1 is that of black and white. Default: 0."
+    )
     private static let includeAntialiasing = DefaultedKey(
         "includeAntialiasing", default: false, "Whether differences that look like antialiasing count too.")
     private static let maxPixels = Key(
         "maxPixels", NumberReading.whole(0...1_000_000_000),
-        "How many pixels of a picture may differ; none unless given.")
+        "The number of pixels of a picture that may differ. Default: none.")
     private static let ignore = Key("ignore", masks, "Areas and elements that are not compared.")
 
     static let form = Form<PictureSet>.mapping(
@@ -99,14 +100,14 @@ enum PictureSetReading {
     // MARK: Areas
 
     private static let pictures = Key(
-        "pictures", TextReading.form, "A pattern of the names of the pictures that have it; all unless given.")
+        "pictures", TextReading.form, "A pattern of the names of the pictures to which it applies. Default: all.")
     private static let area = Key(
         "area", .list(of: NumberReading.whole(0...1_000_000), count: 4...4),
         "The left and upper edge, the width and the height, in pixels of the picture.")
     private static let element = Key(
         "element", TextReading.form,
-        "The id of an element of the tree beside each picture; where it is in either picture is not compared.")
-    private static let reason = Key("reason", TextReading.form, required: true, "Why; reports repeat it.")
+        "The id of an element of the tree beside each picture; its area in both pictures is not compared.")
+    private static let reason = Key("reason", TextReading.form, required: true, "The reason, which reports repeat.")
 
     private static let mask = Form<PictureTolerance.Mask>.mapping(
         MappingShape(

@@ -53,7 +53,7 @@ package struct ProjectSettings: Hashable, Sendable {
 enum ProjectShape {
     static let scenes = Key(
         "scenes", .list(of: ownPattern),
-        "Scene files, by patterns with *, ** and ?, or folders of them. Default: snapshots.")
+        "Scene files or folders of them, as patterns with *, ** and ?. Default: snapshots.")
     static let exclude = Key("exclude", .list(of: pattern), "Patterns of files and folders to exclude.")
     static let inputs = Key(
         "inputs", .list(of: pattern),
@@ -73,7 +73,7 @@ enum ProjectShape {
         "Whether 'tatami verify' reports lint issues, as 'tatami check' does.")
     static let accessibility = DefaultedKey(
         "accessibility", default: false,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility file, and verified."
+        "Whether the text of a screen reader is recorded beside each snapshot, in a .accessibility file, and verified."
     )
     static let allow = Key(
         "allow", PardonReading.form,
@@ -81,13 +81,14 @@ enum ProjectShape {
 
     static let variants = Key(
         "variants", VariantReading.form,
-        "Devices, appearances, text sizes, languages and directions to verify every shot in, of scenes that list none themselves."
+        "Devices, appearances, text sizes, languages and directions in which to verify every shot of scenes that list none."
     )
 
     static let fonts = Key(
-        "fonts", FontsReading.form, "Font files and folders of them whose families the text of all scenes can name.")
+        "fonts", FontsReading.form,
+        "Font files or folders of font files, whose families the text of all scenes can name.")
     static let durations = Key(
-        "durations", path, "The file with the durations of snapshots, which balance shards.")
+        "durations", path, "The file with the durations of snapshots, by which shards are balanced.")
 
     static let pictures = Key(
         "pictures", .list(of: PictureSetReading.form),

@@ -3,11 +3,11 @@ import TatamiScenes
 
 /// The alert over a dimmed screen.
 enum AlertReading {
-    private static let title = DefaultedKey("title", TextReading.form, default: "", "In bold, on top.")
-    private static let message = DefaultedKey("message", TextReading.form, default: "", "Under the title.")
+    private static let title = DefaultedKey("title", TextReading.form, default: "", "The title, in bold.")
+    private static let message = DefaultedKey("message", TextReading.form, default: "", "The text below the title.")
     private static let buttonTitle = Key("title", TextReading.form, required: true, "The button's text.")
     private static let style = DefaultedKey<Alert.Button.Style>(
-        "style", default: .default, "Destructive is red, cancel bold.")
+        "style", default: .default, "The style; destructive is red, cancel is bold.")
     private static let button = Form<Alert.Button>.either(
         TextReading.form.map { Alert.Button(title: $0) },
         .mapping(
@@ -19,7 +19,7 @@ enum AlertReading {
             return fields[buttonTitle].map { Alert.Button(title: $0, style: style) }
         })
     private static let buttonList = Form.list(of: button, count: 1...20)
-    private static let buttons = Key("buttons", .unread(buttonList.shape), "One button or more; OK unless given.")
+    private static let buttons = Key("buttons", .unread(buttonList.shape), "The buttons. Default: OK.")
 
     static let shape = MappingShape(
         "alert", owner: "the alert", keys: [title.shape, message.shape, buttons.shape],

@@ -3,15 +3,15 @@ import TatamiScenes
 /// The allowed differences from the baseline: tolerances and masks, each with a reason.
 enum AllowanceReading {
     private static let whole = Key(
-        "element", TextReading.form.map { ElementID($0) }, "The id of the element; the whole picture unless given.")
+        "element", TextReading.form.map { ElementID($0) }, "The id of the element. Default: the whole picture.")
     private static let element = Key(
         "element", TextReading.form.map { ElementID($0) }, required: true, "The id of the element.")
     private static let pixels = Key(
-        "pixels", NumberReading.whole(1...1_000_000_000), "How many pixels may differ; none unless given.")
+        "pixels", NumberReading.whole(1...1_000_000_000), "The number of pixels that may differ. Default: none.")
     private static let threshold = Key(
         "threshold", NumberReading.unit,
-        "How far apart two pixels may be to count as equal: 0 for equal to the last bit, 1 for black against white.")
-    private static let reason = Key("reason", TextReading.form, required: true, "Why; reports repeat it.")
+        "The colour distance up to which two pixels count as equal: 0 for identical colours, 1 for black and white.")
+    private static let reason = Key("reason", TextReading.form, required: true, "The reason, which reports repeat.")
 
     private static let tolerance = Form<Allowance>.mapping(
         MappingShape(

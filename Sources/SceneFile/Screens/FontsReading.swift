@@ -25,18 +25,18 @@ enum FontsReading {
     private static let fontFiles: Form<[FontFile]> = .either(fontFile, lists.map { $0.flatMap(\.self) })
 
     private static let files = Key(
-        "files", fontFiles, required: true, "Font files and folders of them: OTF, TTF and collections.")
+        "files", fontFiles, required: true, "Font files or folders of font files: OTF, TTF and collections.")
     private static let fallback = Key(
         "fallback", .unread(.either([.text, .list(.text)])),
-        "Families to try, in this order, for characters missing in the requested family; before those that Tatami knows."
+        "Families to try, in this order, for characters missing in the requested family, before Tatami's own fallback fonts."
     )
     private static let usual = Key(
-        "default", .unread(.text), "The family of text that names none; Inter unless given.")
+        "default", .unread(.text), "The family of text that names none. Default: Inter.")
 
     private static let detailed = Form<FontSet>.mapping(
         MappingShape(
             "fonts", owner: "fonts", keys: [files.shape, fallback.shape, usual.shape],
-            doc: "Fonts that come along; a family of these takes the place of a known one of its name.")
+            doc: "Font files of the project; their families take precedence over known families of the same name.")
     ) { fields in
         let found = FontSet(files: fields[files] ?? [])
         let decoding = fields.decoding

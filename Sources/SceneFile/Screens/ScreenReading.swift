@@ -4,26 +4,27 @@ import TatamiScenes
 
 /// The screen: its size by device or in numbers, and the traits against which values are resolved.
 enum ScreenReading {
-    private static let device = Key("device", deviceForm, "A device, which gives size, scale and safe area.")
-    private static let width = DefaultedKey("width", NumberReading.positiveLength, default: 390, "Points.")
+    private static let device = Key("device", deviceForm, "The device, which determines size, scale and safe area.")
+    private static let width = DefaultedKey("width", NumberReading.positiveLength, default: 390, "The width in points.")
     private static let height = DefaultedKey<Double?>(
         name: "height",
         form: .either(NumberReading.positiveLength.map { .some($0) }, WordReading.form(["content": Double?.none])),
-        doc: "Points, or content for as tall as the content.", literal: .number(844), fallback: { _ in 844 })
+        doc: "The height in points, or content for the height of the content.", literal: .number(844),
+        fallback: { _ in 844 })
     private static let scale = DefaultedKey("scale", NumberReading.form(.scale), default: 2, "Pixels per point.")
     private static let safeArea = Key(
         "safeArea", .either(WordReading.form(["none": EdgeInsets.zero]), InsetsReading.form),
-        "Kept free of content, not of lists and backgrounds; the device's unless given.")
+        "The insets that content keeps free, but not lists and backgrounds. Default: those of the device.")
     private static let statusBar = Key(
         "statusBar", TextReading.form,
-        "The time in the status bar, which is drawn with it, as in 9:41. Without it nothing is drawn there, and the safe area "
-            + "of a device keeps the bar's room free.")
+        "The time in the status bar, as in 9:41. Without it the status bar is not drawn, and the safe area "
+            + "of a device keeps its space free.")
     private static let homeIndicator = Key(
         "homeIndicator", FlagReading.form,
-        "Whether the bar for swiping home is drawn; as the status bar unless given, where the device has one.")
+        "Whether the home indicator is drawn. Default: if the status bar is drawn and the device has a home indicator.")
     private static let background = Key(
         "background", color,
-        "Behind everything; systemBackground unless given. A gradient is the background of an element.")
+        "The background colour. Default: systemBackground. For a gradient, use the background of an element.")
     private static let color = Form<Color>(.named(.color)) { node, decoding in
         if node.entries?.contains(where: { $0.key == "gradient" }) == true {
             decoding.log.add(.gradientOfScreen, at: node.mark)
@@ -35,9 +36,9 @@ enum ScreenReading {
     private static let textSize = DefaultedKey<ContentSize>("textSize", default: .large, "The Dynamic Type size.")
     static let language = DefaultedKey(
         "language", tag, default: Wording.usualLanguage,
-        "A language tag; it chooses the shapes of Han characters, and the words of dates and numbers.")
+        "The language tag, which determines the shapes of Han characters and the format of dates and numbers.")
     private static let direction = DefaultedKey<LayoutDirection>(
-        "direction", default: .leftToRight, "Where leading and trailing are.")
+        "direction", default: .leftToRight, "The layout direction, which determines where leading and trailing are.")
 
     static let keys = [
         device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, homeIndicator.shape,

@@ -53,19 +53,21 @@ package struct Shot: Hashable, Sendable {
 /// The list of shots.
 enum ShotReading {
     private static let name = Key("name", nameForm, required: true, "The picture's file name, without extension.")
-    private static let title = Key("title", TextReading.form, "What the picture shows, for people.")
-    private static let state = Key("state", stateName, "The state to draw.")
-    private static let states = Key("states", .list(of: stateName), "States to draw one over the other.")
+    private static let title = Key("title", TextReading.form, "A description of the picture for readers.")
+    private static let state = Key("state", stateName, "The state to render.")
+    private static let states = Key(
+        "states", .list(of: stateName), "States to apply; later ones override earlier ones.")
     private static let at = Key(
-        "at", TimeReading.form, "The moment of the scene's timeline to draw, from its beginning.")
-    private static let set = Key("set", Assignment.form, "What it gives the scene's values, over its states.")
-    private static let screen = Key("screen", ScreenReading.form, "What is different about the screen.")
+        "at", TimeReading.form, "The moment of the scene's timeline to render, from its beginning.")
+    private static let set = Key(
+        "set", Assignment.form, "Values of the scene for this shot, which override those of its states.")
+    private static let screen = Key("screen", ScreenReading.form, "Changes of the screen for this shot.")
 
     static let shape = MappingShape(
         "shot", owner: "a shot",
         keys: [name.shape, title.shape, state.shape, states.shape, at.shape, set.shape, screen.shape]
             + ScreenReading.keys,
-        doc: "One named picture of the scene, in a state and on a screen of its own if need be.")
+        doc: "One named picture of the scene, optionally in a state and with changes of the screen.")
 
     private static let nameForm = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)$"))

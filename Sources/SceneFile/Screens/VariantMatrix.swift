@@ -76,7 +76,7 @@ extension VariantMatrix: Codable {
         let container = try decoder.singleValueContainer()
         for (key, values) in try container.decode([String: [String]].self) {
             guard let trait = VariantTrait(rawValue: key), values.allSatisfy(trait.has) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "no trait of a variant")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a trait of a variant")
             }
             self[trait] = values
         }

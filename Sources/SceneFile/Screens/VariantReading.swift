@@ -6,11 +6,11 @@ enum VariantReading {
     private static let keys: [(trait: VariantTrait, key: Key<[String]>)] = VariantTrait.allCases.map { trait in
         let doc =
             switch trait {
-            case .device: "Devices to draw each picture on."
+            case .device: "Devices on which to render each picture."
             case .appearance: "Light, dark, or both."
             case .textSize: "Dynamic Type sizes."
             case .language: "Language tags."
-            case .direction: "Where leading is."
+            case .direction: "Layout directions."
             }
         return (trait, Key(trait.rawValue, form(of: trait), doc))
     }
@@ -18,7 +18,7 @@ enum VariantReading {
     private static let matrix = Form<VariantMatrix>.mapping(
         MappingShape(
             "variants", owner: "variants", keys: keys.map(\.key.shape),
-            doc: "Values of the screen's traits; each picture is drawn with each of them, and with each of the others.")
+            doc: "Values of the screen's traits; each picture is rendered in all combinations.")
     ) { fields in
         var matrix = VariantMatrix()
         for (trait, key) in keys { matrix[trait] = fields[key] ?? [] }

@@ -75,14 +75,15 @@ struct SceneSchema {
     private mutating func changes() -> Node {
         define("changes") { schema in
             .mapping([
-                "description": .text("What a state changes, by the id of what it changes."), "type": .text("object"),
+                "description": .text("The changes of a state, by the ids of the changed elements."),
+                "type": .text("object"),
                 "properties": .mapping(
                     [
                         KeyShape(
-                            name: "screen", shape: .mapping(ScreenReading.shape), doc: "What is different about it."),
+                            name: "screen", shape: .mapping(ScreenReading.shape), doc: "Changes of the screen."),
                         KeyShape(
                             name: "alert", shape: .either([.mapping(AlertReading.shape), .nothing]),
-                            doc: "What is different about it, or null for none."),
+                            doc: "Changes of the alert, or null for none."),
                         KeyShape(
                             name: "set", shape: SceneShape.assignments, doc: "Values, computed from those before."),
                     ].map { Node.Entry($0.name, schema.property($0)) }),

@@ -14,47 +14,51 @@ enum StepReading {
         })
 
     private static let to = Key(
-        "to", states, "Passes to a state, or to several one over the other; [] is the beginning.")
+        "to", states,
+        "Changes to a state, or to several, of which later ones override earlier ones; [] is the initial state.")
     private static let wait = Key("wait", TimeReading.form, "Lets time pass.")
     private static let tap = Key("tap", id, "Taps a row, a button, a swipe action or a button of an alert.")
-    private static let press = Key("press", id, "Puts the finger down on a row or a button.")
-    private static let release = Key("release", FlagReading.form, "Takes the finger off: true.")
+    private static let press = Key("press", id, "Puts a finger down on a row or a button.")
+    private static let release = Key("release", FlagReading.form, "Lifts the finger: true.")
     private static let swipe = Key(
-        "swipe", id, "Swipes over a row or a carousel; over the row that the finger holds, goes on from where it is.")
+        "swipe", id, "Swipes over a row or a carousel; if the finger is on the row, continues from its position.")
     private static let scroll = Key("scroll", id, "Scrolls a list or a carousel.")
     private static let drag = Key("drag", id, "Drags the knob of a slider.")
     private static let append = Key("append", id, "Appends rows to a list.")
     private static let insert = Key("insert", id, "Inserts rows into a list.")
     private static let delete = Key("delete", id, "Deletes a row.")
-    private static let move = Key("move", id, "Moves a row to another place of its list.")
+    private static let move = Key("move", id, "Moves a row to another position in its list.")
 
     private static let set = Key(
         "set", Assignment.form,
-        "Gives values of the scene, each computed from the values before: alone, or with 'to' or 'tap'.")
+        "Assigns values of the scene, each computed from the earlier values: alone, or with 'to' or 'tap'.")
     private static let then = Key(
         "then", states, "The state that a tap leads to; with it, anything on the screen can be tapped.")
-    private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "Where a swipe goes.")
+    private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "The direction of a swipe.")
     private static let distance = Key(
-        "distance", NumberReading.positiveLength, "Points that the finger goes over a row or a carousel.")
-    private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of its width.")
+        "distance", NumberReading.positiveLength,
+        "The distance that the finger moves over a row or a carousel, in points.")
+    private static let fraction = Key("fraction", NumberReading.unit, "The distance as a fraction of its width.")
     private static let velocity = Key(
         "velocity", NumberReading.coordinate,
-        "Points a second at which the finger lets go: toward the end of what it scrolls if positive, else the way of the swipe."
+        "The speed in points per second at which the finger is lifted: when scrolling, positive toward the end; else in the direction of the swipe."
     )
-    private static let full = DefaultedKey("full", default: false, "Swipes over the whole of it and lets go.")
-    private static let animated = DefaultedKey("animated", default: true, "False shows where a swipe leads at once.")
+    private static let full = DefaultedKey(
+        "full", default: false, "Whether the swipe goes over the whole width and lifts the finger.")
+    private static let animated = DefaultedKey("animated", default: true, "Whether the result of a swipe is animated.")
     private static let by = Key(
-        "by", NumberReading.coordinate, "Points that the finger scrolls or drags, toward the end if positive.")
+        "by", NumberReading.coordinate,
+        "The distance that the finger scrolls or drags, in points; positive toward the end.")
     private static let position = Key(
         "position", ItemScrollReading.ofAny,
-        "Where the list or carousel runs to by itself: start, end, points, a row or an item.")
-    private static let rows = Key("rows", .unread(RowSources.shape), "The rows that come.")
+        "The position to which the list or carousel scrolls by itself: start, end, points, a row or an item.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The new rows.")
     private static let follow = DefaultedKey(
-        "follow", default: false, "Scrolls to the end, where the appended rows are.")
-    private static let at = Key("at", whole, "The index, counted through all sections from 0.")
+        "follow", default: false, "Whether the list scrolls to the appended rows at the end.")
+    private static let at = Key("at", whole, "The index, counted from 0 through all sections.")
 
     private static let expect = Key<Expectation>(
-        "expect", WordReading.form(), "The gesture is to do nothing, and doing something is an error.")
+        "expect", WordReading.form(), "Expects that the gesture has no effect; an effect is an error.")
 
     private enum Expectation: String, CaseIterable, Sendable { case nothing }
 
@@ -87,7 +91,7 @@ enum StepReading {
         }
         return MappingShape(
             "step", owner: "a step", kinds: kinds.map(\.key.name), joining: set.name, keys: keys,
-            doc: "Something that happens in a timeline: one of its first keys, and the keys that go with it.")
+            doc: "A step of a timeline: one of the first keys, with the keys that belong to it.")
     }()
 
     /// Returns the steps; those with errors are reported and omitted.

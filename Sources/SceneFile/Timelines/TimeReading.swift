@@ -46,14 +46,15 @@ enum EasingReading {
     }
 
     private static let positive = NumberReading.form(NumberRange(0...1_000_000, excludesMinimum: true))
-    private static let mass = DefaultedKey("mass", positive, default: 1, "Of what hangs on the spring.")
-    private static let stiffness = DefaultedKey("stiffness", positive, default: 100, "How hard the spring pulls.")
-    private static let damping = DefaultedKey("damping", positive, default: 10, "What slows it down.")
+    private static let mass = DefaultedKey("mass", positive, default: 1, "The mass on the spring.")
+    private static let stiffness = DefaultedKey("stiffness", positive, default: 100, "The stiffness of the spring.")
+    private static let damping = DefaultedKey("damping", positive, default: 10, "The damping of the motion.")
     private static let velocity = DefaultedKey(
-        "velocity", NumberReading.coordinate, default: 0, "At the beginning, in whole ways a second.")
+        "velocity", NumberReading.coordinate, default: 0,
+        "The initial velocity, in multiples of the whole distance per second.")
     private static let springShape = MappingShape(
         "springNumbers", owner: "a spring", keys: [mass.shape, stiffness.shape, damping.shape, velocity.shape],
-        doc: "A spring by the platform's numbers.")
+        doc: "A spring with the platform's parameters.")
     private static let numbers = Form.mapping(springShape) { fields -> Easing? in
         Spring(
             checking: fields[mass], stiffness: fields[stiffness], damping: fields[damping], velocity: fields[velocity]

@@ -2,12 +2,12 @@ import TatamiScenes
 
 /// The transition of a step: its duration, its curve, and how elements appear and disappear.
 enum TransitionReading {
-    static let over = Key("over", TimeReading.form, "How long it takes; 0.25s, or until a spring rests, unless given.")
-    static let delay = Key("delay", TimeReading.form, "What passes before it begins.")
-    static let easing = Key("easing", EasingReading.form, "How it runs from beginning to end; easeInOut unless given.")
-    static let appear = Key("appear", entrance, "How elements come in; fade unless given.")
-    static let disappear = Key("disappear", entrance, "How elements go out; fade unless given.")
-    static let elements = Key("elements", elementsForm, "What is different for single elements, by id.")
+    static let over = Key("over", TimeReading.form, "The duration. Default: 0.25s, or until a spring comes to rest.")
+    static let delay = Key("delay", TimeReading.form, "The time before it begins.")
+    static let easing = Key("easing", EasingReading.form, "The progress over time. Default: easeInOut.")
+    static let appear = Key("appear", entrance, "The animation of elements that appear. Default: fade.")
+    static let disappear = Key("disappear", entrance, "The animation of elements that disappear. Default: fade.")
+    static let elements = Key("elements", elementsForm, "Settings for single elements, by id.")
 
     static let timingKeys = [over.shape, delay.shape, easing.shape]
     static let keys = timingKeys + [appear.shape, disappear.shape, elements.shape]
@@ -21,7 +21,7 @@ enum TransitionReading {
 
     private static let elementShape = MappingShape(
         "elementTransition", owner: "an element's transition",
-        keys: timingKeys + [appear.shape, disappear.shape], doc: "What is different for one element.")
+        keys: timingKeys + [appear.shape, disappear.shape], doc: "Settings for one element.")
 
     private static let elementsForm = Form<[ElementSourceTransition]>(.dictionary(values: .mapping(elementShape))) {
         node, decoding in

@@ -42,7 +42,7 @@ enum ColorReading {
     private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
     private static let byAppearanceShape = MappingShape(
         "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
-        doc: "A colour that differs in dark.")
+        doc: "A colour that differs in the dark appearance.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
         // Both are read so that errors in either are reported.
         let (light, dark) = (fields[light], fields[dark])

@@ -11,11 +11,12 @@ enum DecorationReading {
         Border(width: fields[borderWidth], color: fields[borderColor], dash: fields[dash] ?? [])
     }
 
-    private static let borderWidth = DefaultedKey("width", NumberReading.length, default: 1, "Points.")
+    private static let borderWidth = DefaultedKey("width", NumberReading.length, default: 1, "The width in points.")
     private static let borderColor = DefaultedKey("color", default: .separator, "The line's colour.")
     private static let dash = Key(
         "dash", .list(of: NumberReading.form(NumberRange(0.5...NumberRange.largestLength)), count: 1...8),
-        "Points of line and gap in turn, clockwise from the left of the top side; without it, a line without gaps.")
+        "Alternating lengths of dashes and gaps in points, clockwise from the left end of the top side. Default: no gaps."
+    )
 
     static let shadow = Form.mapping(
         MappingShape(
@@ -31,7 +32,8 @@ enum DecorationReading {
 
     private static let offset = point("offset", "[x, y] in points, to the right and down.")
     private static let blur = DefaultedKey(
-        "blur", NumberReading.form(NumberRange(0...1000)), default: 3, "Points, twice the standard deviation.")
+        "blur", NumberReading.form(NumberRange(0...1000)), default: 3,
+        "The blur in points: twice the standard deviation.")
     private static let shadowColor = DefaultedKey(
         "color", default: Color(white: 0, alpha: 1.0 / 3), named: "rgba(0, 0, 0, 1/3)", "The shadow's colour.")
 
@@ -39,11 +41,12 @@ enum DecorationReading {
         Shadow(offset: fields[offset], blur: fields[blur], color: fields[shadowColor])
     }
 
-    private static let origin = point("origin", "[x, y] of the unseen rectangle, from the box's own origin.")
+    private static let origin = point("origin", "[x, y] of the invisible rectangle, from the origin of the box.")
     private static let extraWidth = DefaultedKey(
-        "extraWidth", NumberReading.coordinate, default: 0, "What the rectangle is wider than the box.")
+        "extraWidth", NumberReading.coordinate, default: 0,
+        "The difference in width between the rectangle and the box, in points.")
     private static let height = DefaultedKey(
-        "height", NumberReading.length, default: 10, "The rectangle's height.")
+        "height", NumberReading.length, default: 10, "The height of the rectangle.")
 
     static let innerShadow = Form.mapping(
         MappingShape(
@@ -51,7 +54,7 @@ enum DecorationReading {
             keys: [
                 origin.shape, extraWidth.shape, height.shape, offset.shape, blur.shape, shadowColor.shape,
             ],
-            doc: "A shadow cast into the box by a rectangle that itself is not seen.")
+            doc: "A shadow cast into the box by an invisible rectangle.")
     ) { fields -> InnerShadow? in
         InnerShadow(
             casterOrigin: fields[origin], casterExtraWidth: fields[extraWidth], casterHeight: fields[height],
@@ -74,21 +77,21 @@ enum InsetsReading {
     }
     private static let margin = "margin"
 
-    private static let top = edge("top", "Points.")
-    private static let leading = edge("leading", "Points from the side where text begins.")
-    private static let bottom = edge("bottom", "Points.")
-    private static let trailing = edge("trailing", "Points from the side where text ends.")
+    private static let top = edge("top", "Points at the top.")
+    private static let leading = edge("leading", "Points on the side where text begins.")
+    private static let bottom = edge("bottom", "Points at the bottom.")
+    private static let trailing = edge("trailing", "Points on the side where text ends.")
     private static let horizontal = edge(
         "horizontal",
-        "Leading and trailing, where they are not given; margin is what the platform keeps free at the sides: 16 points, 20 on wide screens."
+        "Leading and trailing, unless given separately; margin is the platform's margin: 16 points, 20 on wide screens."
     )
-    private static let vertical = edge("vertical", "Top and bottom, where they are not given.")
+    private static let vertical = edge("vertical", "Top and bottom, unless given separately.")
 
     private static let byEdge = Form.mapping(
         MappingShape(
             "insets", owner: "insets",
             keys: [top.shape, leading.shape, bottom.shape, trailing.shape, horizontal.shape, vertical.shape],
-            doc: "Distances inward from the edges, in points.")
+            doc: "Distances from the edges inward, in points.")
     ) { fields -> EdgeInsets? in
         let (sides, ends) = (fields[horizontal] ?? 0, fields[vertical] ?? 0)
         return fields.decoding.insets(

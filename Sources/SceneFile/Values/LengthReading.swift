@@ -41,12 +41,17 @@ enum LengthReading {
 
     private static func corner(_ name: String, _ doc: String) -> Key<Double> { Key(name, NumberReading.length, doc) }
 
-    private static let topLeading = corner("topLeading", "Points, at the side where text begins.")
-    private static let topTrailing = corner("topTrailing", "Points, at the side where text ends.")
-    private static let bottomLeading = corner("bottomLeading", "Points.")
-    private static let bottomTrailing = corner("bottomTrailing", "Points.")
-    private static let top = corner("top", "Points, of both corners at the top, where they are not given.")
-    private static let bottom = corner("bottom", "Points, of both corners at the bottom, where they are not given.")
+    private static let topLeading = corner(
+        "topLeading", "The radius at the top, on the side where text begins, in points.")
+    private static let topTrailing = corner(
+        "topTrailing", "The radius at the top, on the side where text ends, in points.")
+    private static let bottomLeading = corner(
+        "bottomLeading", "The radius at the bottom, on the side where text begins, in points.")
+    private static let bottomTrailing = corner(
+        "bottomTrailing", "The radius at the bottom, on the side where text ends, in points.")
+    private static let top = corner("top", "The radius of both corners at the top, unless given separately, in points.")
+    private static let bottom = corner(
+        "bottom", "The radius of both corners at the bottom, unless given separately, in points.")
 
     private static let cornerRadii = Form.mapping(
         MappingShape(

@@ -170,8 +170,8 @@ enum PriorityReading {
             "fittingSize": Priority.fittingSize,
         ]))
 
-    private static let horizontal = Key("horizontal", priority, "Of the width.")
-    private static let vertical = Key("vertical", priority, "Of the height.")
+    private static let horizontal = Key("horizontal", priority, "The priority for the width.")
+    private static let vertical = Key("vertical", priority, "The priority for the height.")
 
     static let axes = Form<Axes>.either(
         priority.map { Axes(horizontal: $0, vertical: $0) },

@@ -20,14 +20,14 @@ enum PaintReading {
     // The gradient's own keys.
 
     private static let from = DefaultedKey(
-        name: "from", form: end, doc: "Where the first colour stands: a side, or [x, y] from 0 to 1.",
+        name: "from", form: end, doc: "The position of the first colour: a side, or [x, y] from 0 to 1.",
         literal: .text("top"), fallback: { _ in Point(x: 0.5, y: 0) })
     private static let to = DefaultedKey(
-        name: "to", form: end, doc: "Where the last colour stands.", literal: .text("bottom"),
+        name: "to", form: end, doc: "The position of the last colour.", literal: .text("bottom"),
         fallback: { _ in Point(x: 0.5, y: 1) })
     private static let stops = Key(
         "stops", .list(of: stop, count: 2...1000), required: true,
-        "Two colours or more: evenly spaced, or each with its offset.")
+        "Two or more colours: evenly spaced, or each with its offset.")
     private static let linear = Form.mapping(
         MappingShape(
             "gradient", owner: "a gradient", keys: [from.shape, to.shape, stops.shape], doc: "A linear gradient.")
@@ -62,10 +62,10 @@ enum PaintReading {
         var mark: Mark
     }
 
-    private static let offset = Key("offset", NumberReading.unit, required: true, "From 0 to 1.")
-    private static let stopColor = Key("color", ColorReading.form, required: true, "The colour at this place.")
+    private static let offset = Key("offset", NumberReading.unit, required: true, "The position, from 0 to 1.")
+    private static let stopColor = Key("color", ColorReading.form, required: true, "The colour at this position.")
     private static let stopShape = MappingShape(
-        "gradientStop", owner: "a stop", keys: [offset.shape, stopColor.shape], doc: "A colour and its place.")
+        "gradientStop", owner: "a stop", keys: [offset.shape, stopColor.shape], doc: "A colour and its position.")
     private static let stopForm = Form.mapping(stopShape) { fields -> Stop? in
         guard let offset = fields[offset], let color = fields[stopColor] else { return nil }
         return Stop(offset: offset, color: color, mark: fields.mark)

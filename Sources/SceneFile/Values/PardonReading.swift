@@ -71,11 +71,11 @@ extension LintRule {
         case .clipping: "Why text may be cut by the edge of its container."
         case .wordBreak: "Why words may be broken in the middle."
         case .overlap: "Why texts or tap targets may overlap."
-        case .offScreen: "Why elements may leave the screen."
+        case .offScreen: "Why elements may extend beyond the screen."
         case .targetSize: "Why tap targets may be smaller than 44 points."
         case .contrast: "Why texts may have less contrast than people with low vision need."
-        case .missingCharacter: "Why characters may be shown that no font has."
-        case .shadow: "Why a shadow may have nothing that casts it."
+        case .missingCharacter: "Why characters may be missing in all fonts."
+        case .shadow: "Why a shadow may have no background that casts it."
         }
     }
 }

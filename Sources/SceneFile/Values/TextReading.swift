@@ -56,18 +56,20 @@ enum FontReading {
     private static let family = Key(
         "family", known, "A font family: one of those that 'tatami fonts' lists, or of the scene's own fonts.")
     private static let points = Key(
-        "size", NumberReading.form(.fontSize), "Points; does not follow the Dynamic Type size.")
-    private static let weight = Key<Font.Weight>("weight", WordReading.form(), "How heavy the strokes are.")
-    private static let italic = DefaultedKey("italic", default: false, "Whether the letters lean.")
+        "size", NumberReading.form(.fontSize), "The size in points, which does not follow the Dynamic Type size.")
+    private static let weight = Key<Font.Weight>("weight", WordReading.form(), "The weight of the strokes.")
+    private static let italic = DefaultedKey("italic", default: false, "Whether the font is italic.")
     private static let axes = Key(
         "axes", .unread(.dictionary(values: NumberReading.form(.axis).shape)),
-        "Places on the axes of a variable font by their four letters, such as wdth; its weight follows 'weight'.")
+        "Positions on the axes of a variable font, by their four-letter names, such as wdth; the weight follows 'weight'."
+    )
     private static let features = Key(
         "features", .unread(.dictionary(values: NumberReading.whole(0...1000).shape)),
-        "OpenType features by their four letters, such as ss01: 1 for on, 0 for off, or the number of an alternative.")
+        "OpenType features, by their four-letter names, such as ss01: 1 for on, 0 for off, or the number of an alternative."
+    )
     private static let tabularDigits = DefaultedKey(
-        "tabularDigits", default: false, "Whether all digits are equally wide, where the font has such digits.")
-    private static let base = Key("style", style, "The text style that gives what is left out; body if none.")
+        "tabularDigits", default: false, "Whether all digits have the same width, if the font has such digits.")
+    private static let base = Key("style", style, "The text style that supplies the other properties. Default: body.")
 
     private static let detailed = Form.mapping(
         MappingShape(
@@ -76,7 +78,7 @@ enum FontReading {
                 family.shape, points.shape, weight.shape, italic.shape, axes.shape, features.shape, tabularDigits.shape,
                 base.shape,
             ],
-            doc: "A font by its properties.")
+            doc: "The properties of a font.")
     ) { fields -> Font? in
         var font = fields[base] ?? fields.decoding.font(.body)
         if let family = fields[family] { font.family = family }

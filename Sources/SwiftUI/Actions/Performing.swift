@@ -7,7 +7,7 @@ extension UserAction {
     @MainActor
     func perform(on search: ControlSearch) throws(SceneError) {
         if kind == .dismissSheet {
-            guard let dismiss = search.dismiss else { throw error("no sheet is shown that can be dismissed") }
+            guard let dismiss = search.dismiss else { throw error("there is no sheet to dismiss") }
             return dismiss()
         }
         let target = try target(in: search)
@@ -41,8 +41,8 @@ extension UserAction {
         guard named.count <= 1 else {
             let places = named.map { "\($0.place.file):\($0.place.line)" }.joined(separator: ", ")
             throw error(
-                "\(named.count) views are named '\(name)', at \(places): say which with 'in:' and a text beside it, "
-                    + "or with 'at:' and its number from 0")
+                "\(named.count) views are named '\(name)', at \(places): select one with 'in:' and a text beside it, "
+                    + "or with 'at:' and its index from 0")
         }
         guard let only = named.first else { throw missing(usable, search) }
         return only
@@ -54,11 +54,11 @@ extension UserAction {
         let names = usable.compactMap { $0.names.last ?? $0.parts.first }
         var sentence = "no '\(name)' can be \(kind.participle) on the screen"
         if search.texts.contains(name) {
-            sentence += ": it is a text, and nothing happens there"
+            sentence += ": it is a text without an action"
         } else if let nearest = NearestName.nearest(to: name, among: usable.flatMap { $0.names + $0.parts }) {
             sentence += ": did you mean '\(nearest)'?"
         } else if names.isEmpty {
-            sentence += ": there is nothing of the kind"
+            sentence += ": there are no such views"
         } else {
             sentence += ": there are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
         }

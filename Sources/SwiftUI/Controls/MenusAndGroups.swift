@@ -180,7 +180,7 @@ extension DisclosureGroup where Label == Text, Content: View {
     }
 }
 
-/// Content on a grey ground, with a label.
+/// Content on a grey background, with a label.
 public struct GroupBox<Label, Content> {
     private let label: Label
     private let content: Content
@@ -311,7 +311,7 @@ public struct SharePreview: Sendable {
     public init<Title: StringProtocol>(_ title: Title, image: Image? = nil, icon: Image? = nil) {}
 }
 
-/// A button that renames what is around it.
+/// A button that renames the surrounding item.
 public struct RenameButton {
     private let place: CodePlace
 

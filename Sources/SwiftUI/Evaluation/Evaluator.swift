@@ -161,8 +161,8 @@ final class Evaluator {
     private func result(_ nodes: [ViewNode]) -> EvaluatedScreen {
         if isUnsettled {
             run.warn(
-                "the screen keeps changing: after \(Self.greatestRounds) evaluations an onChange or a task still has "
-                    + "something to do, and the last one is drawn", at: place)
+                "the screen keeps changing: after \(Self.greatestRounds) evaluations an onChange or a task still "
+                    + "changes it, and the last evaluation is drawn", at: place)
         }
         for place in tasksLeftOut {
             run.warn("this task isn't run: draw the screen with 'await'", at: place)

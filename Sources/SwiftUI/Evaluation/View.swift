@@ -16,7 +16,7 @@ public protocol View {
 
 extension Never: View {
     /// Unreachable: there is no value of this type.
-    public var body: Never { fatalError("a view without a body was asked for it") }
+    public var body: Never { fatalError("this view has no body") }
 }
 
 /// A view without a body, which is drawn by the library; used by the library only.

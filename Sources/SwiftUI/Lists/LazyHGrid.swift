@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Views in rows, column by column; each row is as high as its views, or as high as it says.
+/// Views in rows, column by column; each row is as high as its views, or has its given height.
 public struct LazyHGrid<Content> {
     private let rows: [GridItem]
     private let alignment: VerticalAlignment

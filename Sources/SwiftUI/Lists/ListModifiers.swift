@@ -162,7 +162,7 @@ extension View {
         _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSeparator", if: visibility == .hidden, file, line) }
 
-    /// Sets the distance of sections; drawn as usual, with a warning.
+    /// Sets the space between sections; drawn as usual, with a warning.
     public func listSectionSpacing(
         _ spacing: ListSectionSpacing, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: spacing != .default, file, line) }
@@ -172,7 +172,7 @@ extension View {
         _ spacing: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: true, file, line) }
 
-    /// Sets the distance of rows in points; drawn as usual, with a warning.
+    /// Sets the space between rows, in points; drawn as usual, with a warning.
     public func listRowSpacing(
         _ spacing: CGFloat?, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listRowSpacing", if: (spacing ?? 0) != 0, file, line) }

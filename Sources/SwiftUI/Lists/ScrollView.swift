@@ -157,7 +157,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
         if columns.contains(where: \.isSpecial) || columns.count > 1 && columns.contains(where: \.isAdaptive)
             || columns.dropLast().contains(where: { Double($0.spacing ?? 8) != gap })
         {
-            context.warn("the greatest widths, the alignment and different distances of a grid's columns aren't drawn")
+            context.warn("the maximum widths, the alignment and different spacings of a grid's columns aren't drawn")
         }
         var kind = GridContent.Columns.count(max(1, columns.count))
         for column in columns {
@@ -217,7 +217,7 @@ extension Grid: View, PrimitiveView, EvaluatedView where Content: View {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        context.warn("the columns of a Grid are drawn in equal widths")
+        context.warn("the columns of a Grid are drawn with equal widths")
         let rows = context.with { $0.stackAxis = nil }.nodes(of: content)
         let cells = rows.map { row -> ViewNode in
             guard case .stack(var stack) = row.content, stack.axis == .horizontal else { return row }

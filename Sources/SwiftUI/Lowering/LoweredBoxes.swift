@@ -135,7 +135,7 @@ extension Lowering {
     private func clipped(_ inner: Lowered, to shape: ShapeKind, at place: CodePlace) -> Lowered {
         switch shape {
         case .custom, .path:
-            warn("content isn't clipped to an outline", at: place)
+            warn("content isn't clipped to this shape", at: place)
             return inner
         default: break
         }
@@ -197,7 +197,7 @@ extension Lowering {
                 warn("a resizable image of its own size is drawn \(Int(Self.emptySide)) points wide", at: place)
             }
         } else if horizontal, hasText {
-            warn("text isn't drawn wider than the space around it allows, as it is with fixedSize", at: place)
+            warn("with fixedSize, text isn't drawn wider than the space around it", at: place)
         }
         if horizontal { box.fillsWidth = false }
         if vertical { box.fillsHeight = false }

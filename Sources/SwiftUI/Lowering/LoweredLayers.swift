@@ -91,7 +91,7 @@ extension Lowering {
             default: break
             }
         }
-        warn("\(name) isn't drawn, but for half turns and flips of a scrolling view with its rows", at: place)
+        warn("\(name) isn't drawn, except half turns and flips of a scrolling view with its rows", at: place)
         return lowered(node)
     }
 }

@@ -206,19 +206,19 @@ extension Lowering {
             return view
         }
         if let stroke = content.stroke {
-            if content.fill != nil { warn("an outline is drawn either filled or as a line, here as a line", at: place) }
+            if content.fill != nil { warn("a shape is drawn either filled or as a line, here as a line", at: place) }
             if !stroke.isRound, stroke.width > Self.widestPlainEnd || !stroke.dash.isEmpty {
-                warn("the ends and corners of an outline's line are drawn round", at: place)
+                warn("the ends and corners of a shape's line are drawn round", at: place)
             }
             if stroke.width > Self.widestLine {
-                warn("an outline's line is drawn no wider than \(Int(Self.widestLine)) points", at: place)
+                warn("a shape's line is drawn no wider than \(Int(Self.widestLine)) points", at: place)
             }
             return symbol(
                 stroke.color, lineWidth: min(Self.widestLine, max(0.1, stroke.width)),
                 dash: stroke.dash.prefix(8).map { max(0, $0) })
         }
         guard case .color(let color) = content.fill else {
-            warn("an outline is filled with one colour: here with that of text", at: place)
+            warn("a shape is filled with one colour, here with that of text", at: place)
             return symbol(.label)
         }
         return symbol(color)

@@ -30,7 +30,7 @@ extension Lowering {
             let children = isTurned ? content.children.reversed().map { turnedBack($0) } : content.children
             return .init("rows", .list(children.map { row($0) }), at: place)
         }
-        if isTurned { warn("the sections of a turned list are drawn in their order", at: place) }
+        if isTurned { warn("the sections of a rotated list are drawn in their original order", at: place) }
         var sections: [CodeNode] = []
         var loose: [ViewNode] = []
         func close() {
@@ -147,7 +147,7 @@ extension Lowering {
         if nodes.count == 1, case .paint(let paint) = nodes[0].content {
             if case .material = paint {} else { return [.init("rowBackground", paint.value(at: place), at: place)] }
         }
-        if !nodes.isEmpty { warn("a row's background is drawn if it is a colour or a gradient", at: place) }
+        if !nodes.isEmpty { warn("a row's background is only drawn if it is a colour or a gradient", at: place) }
         return []
     }
 
@@ -200,7 +200,7 @@ extension Lowering {
         return list
     }
 
-    static let undrawnScroll = "scrollTo isn't drawn, but for the last view of a ScrollView at its lower edge"
+    static let undrawnScroll = "scrollTo isn't drawn, except for the last view of a ScrollView at its lower edge"
 
     /// Returns the views of a stack as rows, which are drawn only in view; any others as one row.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
@@ -222,7 +222,7 @@ extension Lowering {
             default: break
             }
         }
-        warn("a row of a turned scrolling view isn't turned back: it is drawn upright", at: node.place)
+        warn("a row of a rotated scrolling view isn't rotated back, and is drawn upright", at: node.place)
         return node
     }
 

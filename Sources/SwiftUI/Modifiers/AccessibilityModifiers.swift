@@ -2,14 +2,14 @@ import TatamiSceneFile
 
 /// Accessibility.
 extension View {
-    /// Sets what a screen reader says of the view.
+    /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
         _ label: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
     }
 
-    /// Sets what a screen reader says of the view.
+    /// Sets the text that a screen reader speaks for the view.
     @_disfavoredOverload
     public func accessibilityLabel<Label: StringProtocol>(
         _ label: Label, file: StaticString = #fileID, line: UInt = #line
@@ -18,21 +18,21 @@ extension View {
         return boxed(file, line) { _ in .accessibility([("accessibilityLabel", .text(text))]) }
     }
 
-    /// Sets what a screen reader says of the view.
+    /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
         _ label: Text, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
     }
 
-    /// Sets what a screen reader says after the label.
+    /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(
         _ value: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
     }
 
-    /// Sets what a screen reader says after the label.
+    /// Sets the text that a screen reader speaks after the label.
     @_disfavoredOverload
     public func accessibilityValue<Value: StringProtocol>(
         _ value: Value, file: StaticString = #fileID, line: UInt = #line
@@ -41,7 +41,7 @@ extension View {
         return boxed(file, line) { _ in .accessibility([("accessibilityValue", .text(text))]) }
     }
 
-    /// Sets what a screen reader says after the label.
+    /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(
         _ value: Text, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -55,26 +55,26 @@ extension View {
         boxed(file, line) { _ in isHidden ? .accessibility([("accessibilityHidden", .flag(true))]) : nil }
     }
 
-    /// Sets a hint of a screen reader; not among what a scene says.
+    /// Sets the accessibility hint; scenes have no hints.
     public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
 
-    /// Sets a hint of a screen reader; not among what a scene says.
+    /// Sets the accessibility hint; scenes have no hints.
     @_disfavoredOverload
     public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View { self }
 
-    /// Sets a hint of a screen reader; not among what a scene says.
+    /// Sets the accessibility hint; scenes have no hints.
     public func accessibilityHint(_ hint: Text) -> some View { self }
 
-    /// Sets an identifier for tests of the app, a name for a ``UserAction``.
+    /// Sets an identifier for tests of the app, which a ``UserAction`` can name.
     public func accessibilityIdentifier(_ identifier: String) -> some View { trait { _ in .identifier(identifier) } }
 
-    /// Groups what a screen reader says; each part is said here.
+    /// Groups views for a screen reader; here each is spoken separately.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-    /// Adds what a screen reader says that the view is; not among what a picture shows.
+    /// Adds accessibility traits; a picture doesn't show them.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-    /// Removes what a screen reader says that the view is; not among what a picture shows.
+    /// Removes accessibility traits; a picture doesn't show them.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
     /// Adds an action of a screen reader.
@@ -85,13 +85,13 @@ extension View {
     /// Adds an action of a screen reader.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
 
-    /// Sets words of voice control.
+    /// Sets the labels for Voice Control.
     public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
 
-    /// Sets words of voice control.
+    /// Sets the labels for Voice Control.
     public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
 
-    /// Sets the order of reading.
+    /// Sets the order in which a screen reader reads.
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }
 }
 

@@ -144,10 +144,10 @@ extension View {
     /// Animates changes, in the older form; a picture shows the state after it.
     public func animation(_ animation: Animation?) -> some View { self }
 
-    /// Sets how the view comes and goes; a picture shows the state after it.
+    /// Sets how the view appears and disappears; a picture shows the state after it.
     public func transition(_ transition: AnyTransition) -> some View { self }
 
-    /// Sets how the view comes and goes; a picture shows the state after it.
+    /// Sets how the view appears and disappears; a picture shows the state after it.
     @_disfavoredOverload
     public func transition<Motion: Transition>(_ transition: Motion) -> some View { self }
 
@@ -160,15 +160,15 @@ extension View {
         anchor: UnitPoint = .center, isSource: Bool = true
     ) -> some View { self }
 
-    /// Sets the identity of the view; its state begins anew with another.
+    /// Sets the identity of the view; a change of it resets the state.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         EnvironmentModified(content: self) { $0 = $0.entering(AnyHashable(id)) }.trait { _ in .id(AnyHashable(id)) }
     }
 
-    /// Allows taps and drags; all the same in a picture.
+    /// Allows taps and drags; no effect in a picture.
     public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
 
-    /// Sets the shape of taps; all the same in a picture.
+    /// Sets the area of taps; no effect in a picture.
     public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 
     /// Sets the shape for some uses, such as taps or the preview of a menu; all the same in a picture.
@@ -176,10 +176,10 @@ extension View {
         _ kinds: ContentShapeKinds, _ shape: Form, eoFill: Bool = false
     ) -> some View { self }
 
-    /// Sets whether deletion is disabled; all the same at rest.
+    /// Sets whether deletion is disabled; no effect at rest.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
-    /// Sets whether moves are disabled; all the same at rest.
+    /// Sets whether moves are disabled; no effect at rest.
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 
     /// Plays a sound or a tap of the device; never in a picture.

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 /// Sizes and distances. Each modifier puts a box around the view.
 extension View {
-    /// Adds padding on some edges in points, 16 unless given.
+    /// Adds padding on some edges, in points; 16 by default.
     public func padding(
         _ edges: Edge.Set = .all, _ length: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { padded(EdgeInsets(length ?? Self.standardPadding, edges), file, line) }
@@ -132,29 +132,29 @@ extension View {
         boxed(file, line) { _ in .aspectRatio(nil, isFill: true) }
     }
 
-    /// Sets who gets space first; space is shared as without it, with a warning.
+    /// Sets the priority for space; space is shared as without it, with a warning.
     public func layoutPriority(
         _ priority: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("layoutPriority", if: priority != 0, file, line) }
 
-    /// Moves the view; nothing else gives way.
+    /// Moves the view without moving others.
     public func offset(
         x: CGFloat = 0, y: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in x == 0 && y == 0 ? nil : .offset(x: Double(x), y: Double(y)) }
     }
 
-    /// Moves the view; nothing else gives way.
+    /// Moves the view without moving others.
     public func offset(
         _ offset: CGSize, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { self.offset(x: offset.width, y: offset.height, file: file, line: line) }
 
-    /// Sets the centre of the view in its container; drawn in place, with a warning.
+    /// Sets the centre of the view in its container; drawn without, with a warning.
     public func position(
         x: CGFloat = 0, y: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("position", if: true, file, line) }
 
-    /// Sets the centre of the view in its container; drawn in place, with a warning.
+    /// Sets the centre of the view in its container; drawn without, with a warning.
     public func position(
         _ position: CGPoint, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("position", if: true, file, line) }

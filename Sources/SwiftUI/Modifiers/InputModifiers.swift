@@ -70,7 +70,7 @@ extension View {
     /// Sets whether content is clipped; a scrolling view clips.
     public func scrollClipDisabled(
         _ isDisabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("what leaves a scrolling view", if: isDisabled, file, line) }
+    ) -> some View { notDrawn("content outside a scrolling view", if: isDisabled, file, line) }
 
     /// Reports or sets the position; a picture shows the beginning, with a warning for another one.
     public func scrollPosition<ID: Hashable>(

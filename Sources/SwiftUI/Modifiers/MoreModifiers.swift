@@ -38,7 +38,7 @@ extension View {
         _ size: ControlSize, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("controlSize", if: size != .regular, file, line) }
 
-    /// Sets the form of bordered buttons; drawn as the platform's, with a warning.
+    /// Sets the shape of bordered buttons; drawn as the platform's, with a warning.
     public func buttonBorderShape(
         _ shape: ButtonBorderShape, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("buttonBorderShape", if: shape != .automatic, file, line) }
@@ -52,48 +52,48 @@ extension View {
     /// Sets how changes of content are shown; a picture shows the state after them.
     public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-    /// Says a value to views around; they don't hear it, which is a warning where they ask for it.
+    /// Passes a value to the ancestors of the view; they don't receive it, which is a warning where they read it.
     public func preference<Key: PreferenceKey>(key: Key.Type, value: Key.Value) -> some View { self }
 
-    /// Runs an action when a preference changes; never, with a warning.
+    /// Runs an action when a preference changes; here it never runs, with a warning.
     public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type, file: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Key.Value) -> Void
-    ) -> some View { notDrawn("what onPreferenceChange would do", if: true, file, line) }
+    ) -> some View { notDrawn("the effect of onPreferenceChange", if: true, file, line) }
 
-    /// Says a place in the view to views around; they don't hear it, which is a warning where they ask for it.
+    /// Passes a position in the view to its ancestors; they don't receive it, which is a warning where they read it.
     public func anchorPreference<Value, Key: PreferenceKey>(
         key: Key.Type, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
     ) -> some View { self }
 
-    /// Changes what views around hear.
+    /// Changes the preferences that ancestors receive.
     public func transformPreference<Key: PreferenceKey>(
         _ key: Key.Type, _ callback: @escaping (inout Key.Value) -> Void
     ) -> some View { self }
 
-    /// Puts a view on top that is made of a preference; made of its default, with a warning.
+    /// Puts a view on top, built from a preference; built from its default, with a warning.
     public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
         _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         overlay(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
-            .notDrawn("what overlayPreferenceValue makes of a preference", if: true, file, line)
+            .notDrawn("the view that overlayPreferenceValue builds from a preference", if: true, file, line)
     }
 
-    /// Puts a view behind that is made of a preference; made of its default, with a warning.
+    /// Puts a view behind, built from a preference; built from its default, with a warning.
     public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
         _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         background(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
-            .notDrawn("what backgroundPreferenceValue makes of a preference", if: true, file, line)
+            .notDrawn("the view that backgroundPreferenceValue builds from a preference", if: true, file, line)
     }
 
-    /// Says a value while the view has the focus; a picture has none.
+    /// Publishes a value while the view has the focus; in a picture, none has.
     public func focusedValue<Value>(_ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
         self
     }
 
-    /// Says a value while a view of the scene has the focus; a picture has none.
+    /// Publishes a value while a view of the scene has the focus; in a picture, none has.
     public func focusedSceneValue<Value>(
         _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { self }

@@ -2,12 +2,12 @@ import TatamiSceneFile
 
 /// Effects that move: a picture shows the screen at rest.
 extension View {
-    /// Moves symbols when a value changes; a picture shows them at rest.
+    /// Animates symbols when a value changes; a picture shows them at rest.
     public func symbolEffect<Value: Equatable>(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: Value
     ) -> some View { self }
 
-    /// Moves symbols while `isActive`; a picture shows them at rest, and those that have disappeared not at all.
+    /// Animates symbols while `isActive`; a picture shows them at rest, without those that have disappeared.
     public func symbolEffect(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true,
         file: StaticString = #fileID, line: UInt = #line
@@ -53,7 +53,7 @@ extension View {
     /// Sets the transition to the view.
     public func navigationTransition(_ transition: NavigationTransition) -> some View { self }
 
-    /// Moves the view as one with what is in it.
+    /// Moves the view and its content together.
     public func geometryGroup() -> some View { self }
 }
 

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 /// Backgrounds, lines and effects.
 extension View {
-    /// Sets a style as the background, which goes on to the screen's edges.
+    /// Sets a style as the background, which extends to the screen's edges.
     public func background<Style: ShapeStyle>(
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -168,22 +168,22 @@ extension View {
         _ mask: Mask, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("mask", if: true, file, line) }
 
-    /// Changes the colours of the view; drawn in its own, with a warning.
+    /// Changes the colours of the view; drawn unchanged, with a warning.
     public func grayscale(
         _ amount: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("grayscale", if: amount > 0, file, line) }
 
-    /// Changes the colours of the view; drawn in its own, with a warning.
+    /// Changes the colours of the view; drawn unchanged, with a warning.
     public func saturation(
         _ amount: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("saturation", if: amount != 1, file, line) }
 
-    /// Changes the colours of the view; drawn in its own, with a warning.
+    /// Changes the colours of the view; drawn unchanged, with a warning.
     public func brightness(
         _ amount: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("brightness", if: amount != 0, file, line) }
 
-    /// Multiplies the colours of the view; drawn in its own, with a warning.
+    /// Multiplies the colours of the view; drawn unchanged, with a warning.
     public func colorMultiply(
         _ color: Color, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorMultiply", if: color != .white, file, line) }
@@ -206,7 +206,7 @@ extension View {
     /// Draws the view as one layer; the same here.
     public func compositingGroup() -> some View { self }
 
-    /// Sets the order over each other; drawn in the order of the code, with a warning.
+    /// Sets which overlapping view is in front; drawn in the order of the code, with a warning.
     public func zIndex(
         _ value: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("zIndex", if: value < 0, file, line) }

@@ -2,10 +2,10 @@ import TatamiSceneFile
 
 /// Grids, spaces and details of use.
 extension View {
-    /// Names the space of the view, in which geometry can be asked for.
+    /// Names the coordinate space of the view.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View { self }
 
-    /// Names the space of the view, in which geometry can be asked for.
+    /// Names the coordinate space of the view.
     public func coordinateSpace(_ space: CoordinateSpace) -> some View { self }
 
     /// Lets a view take several columns of a grid; drawn in one, with a warning.
@@ -43,7 +43,7 @@ extension View {
         _ length: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { padding(length, file: file, line: line) }
 
-    /// Turns the view about for languages that are read from right to left; drawn unturned, with a warning there.
+    /// Mirrors the view in right-to-left layouts; drawn unmirrored there, with a warning.
     public func flipsForRightToLeftLayoutDirection(
         _ isEnabled: Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
     /// Sets the order of a menu's items; an open menu isn't drawn.
     public func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Sets the style of menus; all are drawn by their label.
+    /// Sets the style of menus, of which only labels are drawn.
     public func menuStyle(_ style: MenuStyleName) -> some View { self }
 
     /// Sets the style of groups of controls; drawn side by side.
@@ -89,7 +89,7 @@ extension View {
     /// Flashes the scroll indicators when the view appears.
     public func scrollIndicatorsFlash(onAppear isOn: Bool) -> some View { self }
 
-    /// Sets how the tab bar shrinks while one scrolls.
+    /// Sets how the tab bar shrinks during scrolling.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }
 

@@ -45,7 +45,7 @@ extension View {
         _ design: Font.Design?, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         setting { values in if let design { values.fontTraits.append(.design(design)) } }
-            .notDrawn("a serif or rounded design of letters", if: design == .serif || design == .rounded, file, line)
+            .notDrawn("a serif or rounded font design", if: design == .serif || design == .rounded, file, line)
     }
 
     /// Sets the width of letters; drawn as standard, with a warning.
@@ -87,12 +87,12 @@ extension View {
             .notDrawn("the colour of a line through text", if: isActive && color != nil, file, line)
     }
 
-    /// Sets the distance of letters; drawn as usual, with a warning.
+    /// Sets the space between letters; drawn as usual, with a warning.
     public func kerning(
         _ kerning: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("kerning", if: kerning != 0, file, line) }
 
-    /// Sets the distance of letters; drawn as usual, with a warning.
+    /// Sets the space between letters; drawn as usual, with a warning.
     public func tracking(
         _ tracking: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("tracking", if: tracking != 0, file, line) }
@@ -135,7 +135,7 @@ extension View {
         setting { $0.tint = tint }.trait { context in tint.map { .tint($0.resolved(in: context)) } }
     }
 
-    /// Sets the most lines of text; nil for no limit.
+    /// Sets the maximum number of lines; nil for no limit.
     public func lineLimit(_ limit: Int?) -> some View { setting { $0.lineLimit = limit } }
 
     /// Sets the most lines of text by a range.
@@ -151,7 +151,7 @@ extension View {
     /// Sets the least lines of a text field.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { setting { $0.lineLimit = nil } }
 
-    /// Sets the most lines of text; the space of missing lines isn't kept, which is a warning.
+    /// Sets the maximum number of lines; space isn't reserved for missing lines, which is a warning.
     public func lineLimit(
         _ limit: Int, reservesSpace: Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -196,12 +196,12 @@ extension View {
         notDrawn("a symbol in several colours or levels", if: mode?.isPlain == false, file, line)
     }
 
-    /// Sets the form of symbols.
+    /// Sets the variant of symbols.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         setting { $0.symbolVariants = variant }
     }
 
-    /// Sets the Dynamic Type size for decisions of views; text is drawn in the picture's size, with a warning.
+    /// Sets the Dynamic Type size that views read; text is drawn in the picture's size, with a warning.
     public func dynamicTypeSize(
         _ size: DynamicTypeSize, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -240,12 +240,12 @@ extension View {
         EnvironmentModified(content: self) { context in
             guard let scheme, scheme != context.environment.colorScheme else { return }
             context.run.warn(
-                "preferredColorScheme isn't followed: the picture's appearance is given when it is drawn",
+                "preferredColorScheme is ignored: the picture's appearance is set when it is drawn",
                 at: CodePlace(file, line))
         }
     }
 
-    /// Sets a part's appearance for decisions of views; its colours are the picture's, with a warning.
+    /// Sets the appearance that the views of a part read; their colours are those of the picture, with a warning.
     public func colorScheme(
         _ scheme: ColorScheme, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { preferredColorScheme(scheme, file: file, line: line) }

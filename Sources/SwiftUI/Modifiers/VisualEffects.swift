@@ -108,23 +108,23 @@ extension View {
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
     ) -> some View { self }
 
-    /// Changes how the view looks by its place; drawn without, with a warning.
+    /// Changes the look of the view depending on its position; drawn without, with a warning.
     public func visualEffect<Effect: VisualEffect>(
         file: StaticString = #fileID, line: UInt = #line,
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View { notDrawn("visualEffect", if: true, file, line) }
 
-    /// Turns the colours of the view; drawn in its own, with a warning.
+    /// Rotates the hues of the view; drawn unchanged, with a warning.
     public func hueRotation(
         _ angle: Angle, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("hueRotation", if: abs(angle.degrees) > 0.001, file, line) }
 
-    /// Inverts the colours of the view; drawn in its own, with a warning.
+    /// Inverts the colours of the view; drawn unchanged, with a warning.
     public func colorInvert(
         file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorInvert", if: true, file, line) }
 
-    /// Changes the contrast of the view; drawn in its own colours, with a warning.
+    /// Changes the contrast of the view; drawn unchanged, with a warning.
     public func contrast(
         _ amount: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contrast", if: amount != 1, file, line) }
@@ -163,7 +163,7 @@ extension View {
     /// Sets whether a drag over a sheet scrolls or resizes it.
     public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View { self }
 
-    /// Sets the style of backgrounds that say none; drawn in the platform's, with a warning.
+    /// Sets the style of backgrounds that have none; drawn in the platform's, with a warning.
     public func backgroundStyle<Style: ShapeStyle>(
         _ style: Style, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("backgroundStyle", if: true, file, line) }

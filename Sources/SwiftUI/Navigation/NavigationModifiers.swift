@@ -75,7 +75,7 @@ extension View {
         bar { bar, _ in bar.isHidden = isHidden }
     }
 
-    /// Sets whether the way back is hidden; a root has none.
+    /// Sets whether the back button is hidden; a root has none.
     public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
         bar { bar, _ in bar.hidesBack = isHidden }
     }

@@ -137,7 +137,8 @@ extension NavigationBarContent {
     ) -> PushedScreen? {
         guard let value = values.popFirst() else { return nil }
         guard let destination = destinations[ObjectIdentifier(Swift.type(of: value.base))] else {
-            context.warn("no navigationDestination is for \(Swift.type(of: value.base)): the screen before it is drawn")
+            context.warn(
+                "there is no navigationDestination for \(Swift.type(of: value.base)): the previous screen is drawn")
             return nil
         }
         return PushedScreen(identity: value, show: { destination(value, $0) ?? [] }, pop: path.pop)

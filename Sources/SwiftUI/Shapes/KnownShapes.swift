@@ -40,7 +40,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     ) { values = [topLeading, topTrailing, bottomLeading, bottomTrailing] }
 }
 
-/// A rectangle with a radius of its own for each corner.
+/// A rectangle with a separate radius for each corner.
 public struct UnevenRoundedRectangle: Sendable {
     private let radii: RectangleCornerRadii
 
@@ -150,7 +150,7 @@ extension Shape where Self == UnevenRoundedRectangle {
             bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
     }
 
-    /// A rectangle with a radius of its own for each corner.
+    /// A rectangle with a separate radius for each corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }

@@ -26,7 +26,7 @@ public struct Environment<Value> {
     /// platform.
     public var wrappedValue: Value {
         if let value = cell.value ?? read(EnvironmentValues()) { return value }
-        fatalError("no \(Value.self) is in the environment: give one with .environment(_:)")
+        fatalError("there is no \(Value.self) in the environment: set one with .environment(_:)")
     }
 }
 
@@ -58,7 +58,7 @@ public struct EnvironmentObject<Object: ObservableObject> {
     /// The object. Reading one that isn't in the environment is a failure of the program, as on the platform.
     public var wrappedValue: Object {
         if let object = cell.value { return object }
-        fatalError("no \(Object.self) is in the environment: give one with .environmentObject(_:)")
+        fatalError("there is no \(Object.self) in the environment: set one with .environmentObject(_:)")
     }
 
     /// Bindings to the object's properties.

@@ -1,6 +1,6 @@
 import Tatami
 
-/// A colour, or a platform colour that differs in light and dark appearance. As a view it fills the space it is offered.
+/// A colour, or a platform colour that differs in light and dark appearance. As a view, it fills the proposed space.
 public struct Color: Hashable, Sendable {
     enum Source: Hashable, Sendable {
         case known(Tatami.Color)

@@ -188,7 +188,7 @@ extension Font {
         return (isUneven ? ["the growth of this text style by the text size, but as that of body,"] : [])
             + all.compactMap { trait in
                 switch trait {
-                case .design(.serif), .design(.rounded): "a serif or rounded design of letters"
+                case .design(.serif), .design(.rounded): "a serif or rounded font design"
                 case .undrawn(let look): look
                 default: nil
                 }

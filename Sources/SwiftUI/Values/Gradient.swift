@@ -71,7 +71,7 @@ extension UndrawnGradient {
     }
 }
 
-/// A gradient along a line. As a view it fills the space it is offered.
+/// A gradient along a line. As a view, it fills the proposed space.
 public struct LinearGradient: Hashable, Sendable {
     let gradient: Gradient
     private let startPoint: UnitPoint

@@ -1,8 +1,8 @@
 import Tatami
 import TatamiSceneFile
 
-/// A drawing of paths and texts. Its size is that of a frame around with both sides, or else of the screen inside its safe
-/// area, with a warning where other views take a part of it, as of a ``GeometryReader``.
+/// A drawing of paths and texts. Its size is that of a surrounding frame with a width and a height, or else of the
+/// screen inside its safe area; with a warning where other views take a part of it, as for a ``GeometryReader``.
 public struct Canvas {
     private let reader: GeometryReader<CanvasDrawing>
 
@@ -112,7 +112,7 @@ public struct GraphicsContext {
     }
 
     /// Turns what is drawn next; drawn unturned, with a warning.
-    public mutating func rotate(by angle: Angle) { context.warn("the turn of a Canvas isn't drawn") }
+    public mutating func rotate(by angle: Angle) { context.warn("the rotation of a Canvas isn't drawn") }
 
     /// Scales what is drawn next; drawn unscaled, with a warning.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { context.warn("the scale of a Canvas isn't drawn") }

@@ -67,8 +67,8 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
-/// A view that is made for the size that it is offered: that of a frame around with both sides, or else of the screen
-/// inside its safe area, with a warning where other views take a part of it.
+/// A view that is built for its proposed size: that of a surrounding frame with a width and a height, or else of the
+/// screen inside its safe area; with a warning where other views take a part of it.
 public struct GeometryReader<Content> {
     private let content: (GeometryProxy) -> Content
     private let place: CodePlace
@@ -86,7 +86,7 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View
         let context = outer.at(place)
         let values = context.environment
         if values.frameSize == nil, values.stackAxis != nil || values.isInList || context.bar != nil {
-            context.warn("the size of a GeometryReader is taken for that of the screen inside its safe area")
+            context.warn("a GeometryReader gets the size of the screen inside its safe area")
         }
         let screen = CGSize(
             width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
@@ -151,7 +151,7 @@ public struct Transaction: Sendable {
     public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// A message in place of content that isn't there.
+/// A message in place of missing content.
 public struct ContentUnavailableView<Label, Description, Actions> {
     private let label: Label
     private let description: Description

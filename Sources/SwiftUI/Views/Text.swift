@@ -187,10 +187,10 @@ extension Text {
             .notDrawn("the colour of a line through text", if: isActive && color != nil)
     }
 
-    /// Sets the distance of letters; drawn as usual, with a warning.
+    /// Sets the space between letters; drawn as usual, with a warning.
     public func kerning(_ kerning: CGFloat) -> Text { notDrawn("kerning", if: kerning != 0) }
 
-    /// Sets the distance of letters; drawn as usual, with a warning.
+    /// Sets the space between letters; drawn as usual, with a warning.
     public func tracking(_ tracking: CGFloat) -> Text { notDrawn("tracking", if: tracking != 0) }
 
     /// Moves the baseline; drawn as usual, with a warning.

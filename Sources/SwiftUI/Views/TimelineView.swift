@@ -1,5 +1,5 @@
-/// A view that is made for a date, again and again. It is drawn once: for the first date of an explicit or periodic
-/// schedule, or else at 9:41 on 9 January 2007, so that a picture is the same at any time.
+/// A view that is built for each date of a schedule. It is drawn once: for the first date of an explicit or periodic
+/// schedule, or else at 9:41 on 9 January 2007, so that a picture is always the same.
 public struct TimelineView<Schedule, Content> {
     private let content: Content
 }

@@ -60,12 +60,12 @@ package struct Admission: Hashable, Sendable {
 
         package var response: Response {
             switch self {
-            case .otherHost: .text(421, "this server answers to 127.0.0.1 and localhost alone")
-            case .otherOrigin: .text(403, "other pages may not ask this server for anything")
+            case .otherHost: .text(421, "this server only answers requests for 127.0.0.1 and localhost")
+            case .otherOrigin: .text(403, "requests from other pages are not allowed")
             // A guess reveals nothing.
             case .otherToken: .notFound
-            case .otherMethod: .text(405, "only GET, HEAD and POST are answered")
-            case .otherContent: .text(415, "only application/json is taken")
+            case .otherMethod: .text(405, "only GET, HEAD and POST are supported")
+            case .otherContent: .text(415, "only application/json is accepted")
             }
         }
     }

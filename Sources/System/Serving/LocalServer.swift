@@ -35,7 +35,7 @@ package final class LocalServer: Sendable {
         }
         guard let started else {
             close(listening)
-            throw .unavailable(reason: "no thread for a server")
+            throw .unavailable(reason: "no thread can be started for the server")
         }
         self.admission = admission
         self.handler = handler
@@ -108,7 +108,7 @@ private final class Handler: Sendable {
     func response(to request: Request, isTooLarge: Bool) -> Response {
         do throws(Admission.Refusal) {
             let admitted = try admission.admit(request)
-            guard !isTooLarge else { return .text(413, "that is more than anybody has to say here") }
+            guard !isTooLarge else { return .text(413, "the request is too large") }
             return answer(admitted)
         } catch {
             return error.response

@@ -64,7 +64,7 @@ package struct Response: Hashable, Sendable {
         return Response(status: status, contentType: "application/json", body: Array(data))
     }
 
-    package static var notFound: Response { .text(404, "nothing is at this address") }
+    package static var notFound: Response { .text(404, "there is no such page") }
 
     /// The headers besides the content's: type sniffing, caching, framing and referrers are disabled.
     var headers: [(name: String, value: String)] {

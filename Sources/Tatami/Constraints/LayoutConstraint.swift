@@ -26,7 +26,7 @@ public struct LayoutConstraint: Sendable {
     }
 
     /// Unavailable: constraints are always active.
-    @available(*, unavailable, message: "leave it out: a constraint that stands in 'constraints' is active")
+    @available(*, unavailable, message: "remove it: constraints in 'constraints' are always active")
     public var isActive: Bool {
         get { true }
         nonmutating set {}
@@ -83,7 +83,7 @@ public enum ConstraintBuilder {
     public static func buildExpression(_ part: Part) -> Part { part }
 
     /// Unavailable: an assignment, such as to `isActive`, is not a constraint.
-    @available(*, unavailable, message: "list the constraint itself: one that stands here is active")
+    @available(*, unavailable, message: "list the constraint itself: constraints here are always active")
     public static func buildExpression(_ nothing: Void) -> Part { Part(nodes: []) }
 
     /// Joins the parts in order.

@@ -45,7 +45,7 @@ public enum RowBuilder {
 
     /// Unavailable: each record has one row.
     @available(
-        *, unavailable, message: "a record has one row here: give the 'if' an 'else', or filter the data before"
+        *, unavailable, message: "a record has one row here: give the 'if' an 'else', or filter the data first"
     )
     public static func buildOptional(_ row: (any Element)?) -> any Element { row ?? Spacer() }
 

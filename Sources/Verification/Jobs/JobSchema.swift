@@ -15,7 +15,7 @@ extension JobService {
             "environment": {"type": "string", "pattern": "^[0-9a-f]{32}$", "description": "The fingerprint of libraries and fonts."},
             "value": {"type": ["string", "number", "boolean", "null"]},
             "picture": {
-              "type": "object", "description": "Asks for a picture; the keys are options of 'tatami render'.",
+              "type": "object", "description": "Requests a picture; the keys are options of 'tatami render'.",
               "required": ["render"], "additionalProperties": false,
               "properties": {
                 "version": {"$ref": "#/$defs/version"},
@@ -66,7 +66,7 @@ extension JobService {
                 },
                 "output": {
                   "type": "string", "minLength": 1,
-                  "description": "The file to write, whole or not at all. By default the answer has the bytes."
+                  "description": "The file to write, completely or not at all. Default: the answer contains the bytes."
                 },
                 "small": {"type": "boolean", "description": "Write smaller files, which takes several times as long."},
                 "limits": {
@@ -81,7 +81,7 @@ extension JobService {
               }
             },
             "verification": {
-              "type": "object", "description": "Asks for the verdict on a snapshot.",
+              "type": "object", "description": "Requests the verdict on a snapshot.",
               "required": ["scene", "name", "snapshots", "pending", "record"], "not": {"required": ["render"]},
               "properties": {
                 "job": {"$ref": "#/$defs/job"},
@@ -142,7 +142,7 @@ extension JobService {
                     "kind": {
                       "enum": ["invalidJob", "invalidScene", "unknownName", "severalPictures", "notDrawable", "drawing", "unreadable", "unwritable", "fonts", "environment", "timedOut", "exceededMemory", "died"]
                     },
-                    "reason": {"type": "string", "description": "For people."}
+                    "reason": {"type": "string", "description": "The message."}
                   }
                 },
                 "diagnostics": {"$ref": "#/$defs/diagnostics"},

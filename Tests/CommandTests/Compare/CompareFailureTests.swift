@@ -32,7 +32,7 @@ struct CompareFailureTests {
                     + "size 12\n").utf8), to: "pointer.png")
         try work.write(huge(), to: "huge.png")
         let names = work.names
-        let converted = "its line endings were converted as if it were a text; add '*.png binary' to .gitattributes"
+        let converted = "its line endings were converted as if it were text; add '*.png binary' to .gitattributes"
         let cases = [
             ("missing.png", "no such file or folder"), ("text.png", "it is neither a PNG nor a JPEG"),
             ("empty.png", "the file is empty"), ("cut.png", "the file ends before the picture does"),
@@ -40,8 +40,8 @@ struct CompareFailureTests {
             ("unix.png", converted), ("windows.png", converted), ("pointer.png", "it is a pointer of Git LFS; fetch"),
             (
                 "huge.png",
-                "it has 200,000 × 200,000 pixels; make it smaller: at most 1,000,000 a side and 134,217,728 in all "
-                    + "are read"
+                "it has 200,000 × 200,000 pixels; make it smaller: at most 1,000,000 per side and "
+                    + "134,217,728 in all"
             ), ("/dev/null", "it is not a regular file"),
         ]
         for (name, words) in cases {
@@ -72,7 +72,7 @@ struct CompareFailureTests {
             (["nowhere", "a"], "nowhere: error: can't read the pictures: no such file or folder\n"),
             (["a", "nowhere"], "nowhere: error: can't read the pictures: no such file or folder\n"),
             (["a", "good.png"], "error: 'good.png' is a file and 'a' is a folder; name two files or two folders\n"),
-            (["a", "empty"], "empty: error: it has no picture, and 'a' has some; draw them first"),
+            (["a", "empty"], "empty: error: it has no picture, but 'a' has some; draw them first"),
             (["a", "b"], "error: no picture has the same path in 'a' and in 'b': 'one' is only in the first, 'two'"),
             (["a", "a", "--ignore", "short.yaml"], "short.yaml:1:10: error: "),
             (["a", "a", "--ignore", "none.yaml"], "none.yaml: error: can't read the pictures: no such file or folder"),
@@ -97,7 +97,7 @@ struct CompareFailureTests {
         for (path, words) in cases {
             let result = try work.compare("good.png", "other.png", "-o", path)
             #expect(result.status == 2 && result.bytes.isEmpty, "\(path)")
-            #expect(result.errors == "\(path): error: can't write: \(words); what was written before stays\n")
+            #expect(result.errors == "\(path): error: can't write: \(words); files written before are kept\n")
         }
         #expect(work.names == names)
     }

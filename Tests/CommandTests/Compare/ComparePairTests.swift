@@ -90,7 +90,8 @@ struct ComparePairTests {
         try work.write(picture(Array(0..<20) + Array(100..<120) + Array(20..<60)), to: "b.png")
         let result = try work.compare("a.png", "b.png", "-o", "d.png")
         #expect(result.status == 1)
-        let band = "; a band of 20 rows was inserted at y = 20; what follows moved down by 20; nothing else differs\n"
+        let band =
+            "; a band of 20 rows was inserted at y = 20; the following content moved down by 20; nothing else differs\n"
         #expect(result.output.contains(band), "\(result.output)")
         let image = try decodePNG(work.bytes(of: "d.png"))
         #expect(image.height == 80 && image[0, 30] == [0x1E, 0x9E, 0x3E, 255])

@@ -70,7 +70,10 @@ struct CompareTreeTests {
     static let unusable: [(tree: String, words: String)] = [
         ("no JSON", "a/home.tree.json:1:1: warning: "),
         ("{\"tatamiTree\": 1,\n \"root\": {\"kind\": 1}}", "a/home.tree.json:2:10: warning: an element needs 'frame'"),
-        (tree("Buy", scale: 3), "a/home.tree.json: warning: the tree is not of this picture: its root ends at 40,30"),
+        (
+            tree("Buy", scale: 3),
+            "a/home.tree.json: warning: the tree belongs to another picture: its root ends at 40,30"
+        ),
     ]
 
     @Test("a tree that can't be used is a warning, and the pictures are compared", arguments: unusable)

@@ -59,7 +59,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
             lines: """
                 2 rows: icon size 48 → 44 pt
                 row 2 "ann", name: text "anna" → "ann"
-                because of the icon size: 2 rows 64 → 61 pt, since 'row.bottom - comment.bottom >= 8' decides now, \
+                because of the icon size: 2 rows 64 → 61 pt, since 'row.bottom - comment.bottom >= 8' now decides, \
                 row 2 "ann" moved up 3 pt, 2 symbols 48 → 44 pt wide and 48 → 44 pt high, 4 labels moved left 4 pt
                 """,
             data: #"{"name": "Anna", "text": "Hi"}"# + "\n" + #"{"name": "anna", "text": "Ho"}"#,

@@ -42,7 +42,7 @@ struct KnownReason: CustomTestStringConvertible, Sendable {
         KnownReason(
             testDescription: "a text ends where a constraint has it end",
             content: line("Hi"), changed: line(long),
-            sentence: "'row.trailing - text.trailing >= 8' decides the place"),
+            sentence: "'row.trailing - text.trailing >= 8' decides the position"),
         KnownReason(
             testDescription: "another font stands in for characters",
             content: "- label: Noon", changed: "- label: 昼",

@@ -44,7 +44,7 @@ struct AccessibilitySnapshotTests {
         #expect(
             first.lines[0]
                 == "list/default: the pixels are equal, but its accessibility text is not recorded; "
-                + "record it for all with 'tatami verify --record trees'")
+                + "record it for all snapshots with 'tatami verify --record trees'")
         #expect(try tatami("verify", "--strict-trees").status == 1)
         #expect(try tatami("verify", "--record", "trees").text.contains("list/default: recorded"))
         #expect(try accessibility() == "Milk, row 1 of 2\nBread, row 2 of 2\nDelete the milk, image\n")

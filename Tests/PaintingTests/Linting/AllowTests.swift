@@ -47,8 +47,8 @@ struct AllowTests {
         ).check()
         #expect(
             said == [
-                "scene.yaml:3:33: warning: no 'contrast' issue was found that this allows; remove it",
-                "scene.yaml:4:9: warning: no 'overlap' issue was found that this allows; remove it",
+                "scene.yaml:3:33: warning: there is no 'contrast' issue to allow; remove this",
+                "scene.yaml:4:9: warning: there is no 'overlap' issue to allow; remove this",
             ])
     }
 

@@ -7,7 +7,7 @@ struct ContrastTests {
         #expect(
             try lintIssues("  - label: {id: a, text: Pale, color: \"#999999\"}")
                 == [
-                    "warning: the text of 'a' has a contrast of 2.8 : 1 (#999999 on #FFFFFF) and needs 4.5 : 1; choose colours further apart"
+                    "warning: the text of 'a' has a contrast of 2.8 : 1 (#999999 on #FFFFFF) and needs 4.5 : 1; choose colours with more contrast"
                 ])
         #expect(try lintIssues("  - label: {text: Dark enough, color: \"#767676\"}") == [])
         #expect(try lintIssues("  - label: {text: Just not, color: \"#777777\"}").count == 1)

@@ -17,7 +17,7 @@ struct PlaceIssueTests {
     @Test("a text over a text is reported")
     func texts() throws {
         let said = try lintIssues(view("label: Good morning", "label: Good evening", stacked))
-        #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
+        #expect(said == ["warning: 'card.b' overlaps 'card.a'; move them apart"])
     }
 
     @Test("a text over an opaque box over a text is accepted, and so is a text over a picture")
@@ -36,7 +36,7 @@ struct PlaceIssueTests {
                     ", verticalAlignment: top", with: ""),
                 "button: {title: No, width: 60, height: 60}",
                 "a.leading = row.leading, a.top = row.top, b.leading = row.leading, b.top = row.top + 40"))
-        #expect(said == ["warning: 'card.b' lies over 'card.a'; move them apart"])
+        #expect(said == ["warning: 'card.b' overlaps 'card.a'; move them apart"])
     }
 
     @Test("a symbol that leaves the screen is reported; a background and a picture that fills the screen are not")
@@ -46,7 +46,7 @@ struct PlaceIssueTests {
         )
         #expect(
             said == [
-                "warning: 's' leaves the screen at the right, by 17.3 points; make room for it, or put it into a list, which scrolls"
+                "warning: 's' extends beyond the screen at the right by 17.3 points; make room for it, or put it into a list, which scrolls"
             ])
         #expect(try lintIssues("  - area: {background: systemGray5, width: 500, height: 100}") == [])
     }
@@ -69,7 +69,7 @@ struct PlaceIssueTests {
                 "  - zstack: {alignment: top, content: [{list: {rows: [{\(row), id: r}]}}, {\(over)}]}")
         }
         let button = "button: {id: b, title: Go, width: 60, height: 44}"
-        #expect(try said(button, "area: white, height: 60") == ["warning: 'b' lies over 'r'; move them apart"])
+        #expect(try said(button, "area: white, height: 60") == ["warning: 'b' overlaps 'r'; move them apart"])
         #expect(
             try said(
                 "hstack: {width: fill, height: 60, background: white, content: [{\(button)}]}",
@@ -81,7 +81,7 @@ struct PlaceIssueTests {
     func smallButton() throws {
         let said = try lintIssues("  - button: {id: b, title: Go, width: 30, height: 22}")
         #expect(
-            said == ["warning: 'b' is 30 × 22 points for a finger that needs 44 × 44; make it larger"])
+            said == ["warning: 'b' is 30 × 22 points, but a touch target needs 44 × 44; make it larger"])
         #expect(try lintIssues("  - button: {id: b, title: Go, width: 44, height: 44}") == [])
     }
 
@@ -92,7 +92,7 @@ struct PlaceIssueTests {
         }
         #expect(
             try said("width: 30, height: 22, accessibilityTraits: button")
-                == ["warning: 'b' is 30 × 22 points for a finger that needs 44 × 44; make it larger"])
+                == ["warning: 'b' is 30 × 22 points, but a touch target needs 44 × 44; make it larger"])
         #expect(try said("width: 30, height: 22, accessibilityTraits: [button, disabled]") == [])
         #expect(try said("width: 30, height: 22, accessibilityTraits: image") == [])
         #expect(try said("width: 44, height: 44, accessibilityTraits: button") == [])
@@ -102,7 +102,7 @@ struct PlaceIssueTests {
     func smallRow() throws {
         #expect(
             try lintIssues("  - list: {id: l, rowHeight: 30, rows: [Milk]}")
-                == ["warning: 'l.rows.0' is 320 × 30 points for a finger that needs 44 × 44; make it larger"])
+                == ["warning: 'l.rows.0' is 320 × 30 points, but a touch target needs 44 × 44; make it larger"])
         #expect(try lintIssues("  - list: {rowHeight: 30, selectionStyle: none, rows: [Milk]}") == [])
         let said = try lintIssues(
             "  - list: {id: l, rowHeight: 30, selectionStyle: none, rows: [{text: Milk, swipeActions: {trailing: [{title: Delete}]}}]}"
@@ -115,7 +115,7 @@ struct PlaceIssueTests {
         #expect(try lintIssues("  - list: {rows: [{text: Sounds, accessory: {toggle: on}}]}") == [])
         #expect(try lintIssues("  - vstack: {spacing: 20, content: [{switch: on}, {switch: off}]}") == [])
         let said = try lintIssues("  - vstack: {content: [{switch: {id: a, isOn: on}}, {switch: {id: b, isOn: off}}]}")
-        #expect(said.count == 1 && said[0].contains("'a' is ") && said[0].contains("× 31 points for a finger"))
+        #expect(said.count == 1 && said[0].contains("'a' is ") && said[0].contains("× 31 points, but a touch target"))
         #expect(said[0].hasSuffix("; the same in 1 more place (line 3)"))
     }
 

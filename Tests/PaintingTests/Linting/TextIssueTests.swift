@@ -14,7 +14,7 @@ struct TextIssueTests {
         ).check()
         #expect(
             said == [
-                "scene.yaml:3:19: warning: the text of 'note' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'; or allow it with a reason: 'allow: {truncation: …}'"
+                "scene.yaml:3:19: warning: the text of 'note' is cut after 2 lines, and 'lines' sets no limit; give it more room, or set 'lines: 2'; or allow it with a reason: 'allow: {truncation: …}'"
             ])
     }
 
@@ -35,7 +35,7 @@ struct TextIssueTests {
         )
         #expect(
             said == [
-                "warning: the text of 'a' is cut after 2 lines, which nothing asks for; give it more room, or 'lines: 2'"
+                "warning: the text of 'a' is cut after 2 lines, and 'lines' sets no limit; give it more room, or set 'lines: 2'"
             ])
     }
 
@@ -106,7 +106,7 @@ struct TextIssueTests {
         let said = try lintIssues("  - label: {id: a, text: \"\(word)\", width: \(width)}")
         #expect(
             said == [
-                "warning: the word '\(word)' is broken in the middle in 'a'; give it more width, or smaller letters"
+                "warning: the word '\(word)' is broken in the middle in 'a'; give it more width, or a smaller font"
             ])
         #expect(
             try lintIssues("  - label: {id: a, text: \"https://example.com/internationalization\", width: 80}") == [])

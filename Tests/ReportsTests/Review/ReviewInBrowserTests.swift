@@ -47,7 +47,7 @@ struct ReviewInBrowserTests {
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         #expect(
             strings("begin") == [
-                "Approve all that is explained, false, false", "Approve all of , false, true", "More, false, false",
+                "Approve everything explained, false, false", "Approve all of , false, true", "More, false, false",
                 "Undo, true, false", "Finishthe next verify exits with 1, false, false",
             ])
         #expect(strings("approved") == ["note/a.png"] && seen["isDrawn"] as? Bool == true)
@@ -96,7 +96,7 @@ struct ReviewInBrowserTests {
         #expect(seen["isTold"] as? Bool == true)
         #expect(
             seen["alone"] as? String
-                == "The server has ended. What was decided is kept; start 'tatami review' again.")
+                == "The server has ended. Your decisions are kept; start 'tatami review' again.")
         #expect(try folder.bytes(of: "snapshots/note/a.png") == approved)
     }
 }

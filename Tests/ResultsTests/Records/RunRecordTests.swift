@@ -28,13 +28,13 @@ struct RunRecordTests {
         #expect(error("") == .notARecord(reason: "it is not JSON"))
         #expect(error("tatami-run 1\nprogram 51aa\n") == .notARecord(reason: "it is not JSON"))
         #expect(error("{}") == .notARecord(reason: "format is missing"))
-        #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "it has another format"))
+        #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "it has a different format"))
         #expect(error(#"{"format": "tatami-report", "version": 5}"#) == .otherVersion(5))
         #expect(error(#"{"format": "tatami-report", "version": 1}"#) == .otherVersion(1))
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         #expect(
             error(text.replacing("\"verdict\" : \"missing\"", with: "\"verdict\" : \"lost\""))
-                == .notARecord(reason: "snapshots.6.verdict is not what it should be"))
+                == .notARecord(reason: "snapshots.6.verdict has an invalid value"))
         for count in stride(from: 1, to: text.utf8.count - 3, by: 997) {
             #expect(error(String(decoding: text.utf8.prefix(count), as: UTF8.self)) == .cutShort, "\(count)")
         }
@@ -77,11 +77,11 @@ struct RunRecordTests {
             }
             return nil
         }
-        #expect(try reason(#""chat/0""#, #""../0""#) == "shard.names.0 is not what it should be")
+        #expect(try reason(#""chat/0""#, #""../0""#) == "shard.names.0 has an invalid value")
         #expect(try reason("\"line\" : 13", "\"line\" : 1e400") != nil)
         #expect(try reason("\"line\" : 13", "\"line\" : 99999999999999999999") != nil)
         #expect(
-            try reason("\"count\" : 5", "\"count\" : 9000000000000000000") == "shard.number is not what it should be")
+            try reason("\"count\" : 5", "\"count\" : 9000000000000000000") == "shard.number has an invalid value")
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         #expect(try reason("\"recorded\" : false", "\"recorded\" : false, \"later\" : \(deep)") == "it is not JSON")
     }

@@ -171,7 +171,7 @@ def _run(
     kept = [field for field in frame.schema.fields if field.name != _NAME]
     taken = {field.name for field in fields} & {field.name for field in kept}
     if taken:
-        raise ValueError(f"the records have columns of the names {sorted(taken)}; give them others")
+        raise ValueError(f"the records have columns named {sorted(taken)}; rename them")
     schema = StructType([*kept, *fields])
     types = [_arrow[type(field.dataType)] for field in fields]
     names = [field.name for field in schema.fields]

@@ -28,12 +28,12 @@ class Template:
         for pattern in beside:
             found = glob.glob(os.path.join(folder, pattern), recursive=True)
             if not found:
-                raise FileNotFoundError(f"no file beside {scene} is meant by {pattern!r}")
+                raise FileNotFoundError(f"no file beside {scene} matches {pattern!r}")
             paths.update(os.path.relpath(path, folder or ".") for path in found if os.path.isfile(path))
         files: Dict[str, bytes] = {}
         for path in sorted(paths):
             if path.startswith(".."):
-                raise ValueError(f"{path!r} does not lie in the folder of {scene}")
+                raise ValueError(f"{path!r} is not in the folder of {scene}")
             with open(os.path.join(folder, path), "rb") as file:
                 files[path] = file.read()
         return Template(name, tuple(files.items()))

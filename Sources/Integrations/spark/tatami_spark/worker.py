@@ -36,7 +36,7 @@ class Died(RuntimeError):
     @property
     def reason(self) -> str:
         if self.status < 0:
-            return f"the worker was ended by {signal.Signals(-self.status).name}"
+            return f"the worker was killed by {signal.Signals(-self.status).name}"
         return f"the worker ended with exit code {self.status}"
 
 

@@ -50,7 +50,7 @@
       page.say(words(changed ?? []));
       return true;
     } catch (error) {
-      tell(error.message === "Failed to fetch" ? "The server has ended. What was decided is kept; start 'tatami review' again." : error.message);
+      tell(error.message === "Failed to fetch" ? "The server has ended. Your decisions are kept; start 'tatami review' again." : error.message);
       return false;
     }
   }
@@ -89,7 +89,7 @@
 
   // MARK: Cards
 
-  const why = (snapshot) => (snapshot.verdict === "orphaned" ? "Can't be decided here: nothing draws it any more. Move or remove it with 'tatami prune'." : "Can't be decided here: there is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again.");
+  const why = (snapshot) => (snapshot.verdict === "orphaned" ? "Can't be decided here: no scene renders it any more. Move or remove it with 'tatami prune'." : "Can't be decided here: there is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again.");
 
   function decideButtons(name) {
     return ["approve", "reject"].map((verb) => button(verb === "approve" ? "Approve" : "Reject", `decide ${verb}`, () => decide(name, `${verb === "approve" ? "approved" : "rejected"}`)));
@@ -231,7 +231,7 @@
     more.setAttribute("aria-expanded", "false");
     made.append(
       told, progress, tally,
-      button("Approve all that is explained", "explained", () => act("decide", { decision: "approved", explained: true }, words("approved"))),
+      button("Approve everything explained", "explained", () => act("decide", { decision: "approved", explained: true }, words("approved"))),
       button("", "scene", () => act("decide", { decision: "approved", scene: document.getElementById("scene").value }, words("approved"))),
       more, button("Undo", "undo", () => act("undo", {}, (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: as before`)),
       finish);

@@ -14,41 +14,42 @@ enum ComponentReading {
 
     static let docKey = "doc"
     static let parametersKey = "parameters"
-    private static let doc = Key(docKey, TextReading.form, "What it is, for people.")
+    private static let doc = Key(docKey, TextReading.form, "A description for readers.")
     private static let types = Shape.words(ParameterType.allCases.map(\.rawValue))
     private static let parameters = Key(
         parametersKey, .unread(.dictionary(values: .either([types, .mapping(parameterShape)]))),
-        "What a use gives, each with its type: text, number, fraction (from 0 to 1), boolean, color or image. In the content, braces stand for it."
+        "The values that a use gives, each with its type: text, number, fraction (from 0 to 1), boolean, color or image. In the content, their names in braces stand for them."
     )
     private static let slots = Key(
         "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
-        "Places for elements, rows or sections that a use gives, with what stands there otherwise. In the content, the name of one in braces is how many elements are in it."
+        "Places for elements, rows or sections that a use gives, with their default content. In the content, the name of a slot in braces is the number of its elements."
     )
     private static let content = Key(
-        "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
+        "content", .unread(.named(.element)), required: true, "The element that replaces each use.")
 
     private static let rowPadding = Key(
         "rowPadding", .unread(InsetsReading.form.shape),
-        "The padding of a use that is a row of a list and gives none itself; margin is that of the list's text rows.")
+        "The padding of a use that is a row of a list and has no padding itself; margin is the padding of the list's text rows."
+    )
 
     static let shape = MappingShape(
         "component", owner: "a component",
         keys: [
             doc.shape, parameters.shape, slots.shape, content.shape, rowPadding.shape, ComponentStates.definition.shape,
         ],
-        doc: "An element that is made of others.")
+        doc: "An element that consists of other elements.")
 
-    private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "What it takes.")
+    private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "The type of its value.")
     private static let fallback = Key(
         "default", .unread(.either([.text, .flag, .named(.color), .nothing])),
-        "What it is when a use does not give it; null for nothing.")
+        "The value if a use does not give it; null for no value.")
     private static let drag = Key(
         "drag", NumberReading.length,
-        "Of a number: a finger that drags a use takes it from 0 to 1 across its width, but for so many points at each end."
+        "For a number: dragging a use changes it from 0 to 1 across its width, except for this many points at each end."
     )
     private static let parameterShape = MappingShape(
         "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
-        doc: "What a use of a component gives.")
+        doc: "A value that a use of a component gives.")
 
     /// Reads a definition; without content after reporting errors. `components` are the names of all components.
     static func component(_ entry: Node.Entry, among components: Set<String>, _ decoding: Decoding) -> Component {

@@ -33,7 +33,7 @@ enum ComponentStates {
 
     static let definition = Key<Node>(
         "states", .unread(.dictionary(values: .changes)),
-        "What is different in each state, which a use picks by 'state': changes by the id of a part, or for all of it by content; 'set' gives parameters."
+        "The differences of each state, which a use selects with 'state': changes by the id of a part, or of the whole with 'content'; 'set' assigns parameters."
     )
 
     /// Empty for a component without states.

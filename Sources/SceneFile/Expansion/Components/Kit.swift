@@ -23,22 +23,22 @@ struct Kit {
 
     static let componentsKey = Key(
         "components", .unread(.dictionary(values: .mapping(ComponentReading.shape))),
-        "Elements of one's own by name, each made of others; used as built-in ones are.")
+        "Custom elements by name, each composed of other elements, and used like built-in ones.")
     static let stylesKey = Key(
         "styles", .unread(.dictionary(values: .mapping(StyleReading.shape))),
-        "Keys of elements with their values, by a name that elements say as their 'style'.")
+        "Named sets of keys with their values, which elements apply with 'style'.")
     static let colorsKey = Key(
         "colors", .unread(.dictionary(values: .named(.color))),
-        "Colours by names of one's own, to be used wherever a colour may stand.")
+        "Custom colours by name, for all keys that take a colour.")
     static let lengthsKey = Key(
         "lengths", .unread(LengthNaming.values),
-        "Lengths in points by names of one's own, to be used wherever a length may stand.")
+        "Custom lengths in points by name, for all keys that take a length.")
     static let use = Key(
         "use", .unread(.either([used, .list(used)])),
-        "Files with components, styles, colours and lengths, or design tokens, by their paths from the scene's folder; tatami for those that come with Tatami."
+        "Files with components, styles, colours and lengths, or design tokens, by their paths relative to the scene's folder; tatami for Tatami's own components."
     )
     private static let used = Shape.either([.text, .mapping(TokenFiles.shape)])
-    static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
+    static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; Tatami ignores it.")
 
     /// The keys of files that scenes use.
     static let shape = MappingShape(

@@ -17,7 +17,7 @@ enum StyleReading {
     static let shape = MappingShape(
         "elementStyle", owner: "a style",
         keys: ElementShapes.union(of: ElementKind.all.flatMap(\.shape.keys) + RowReading.styleKeys, without: refused),
-        doc: "Keys of elements with the values that the style gives them.")
+        doc: "Keys of elements with their values.")
 
     /// Whether a definition is a style; reports unknown keys.
     static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {

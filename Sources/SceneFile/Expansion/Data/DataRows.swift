@@ -7,25 +7,27 @@ enum DataRows {
     static let from = Key("from", TextReading.form, required: true, "The data file, beside the scene.")
     static let template = Key(
         "as", .unread(.named(.row)), required: true,
-        "The row for each record; {field} stands for its fields, {author.name} and {tags.0} for what stands in them, {field|text} has a default, {price * count} is computed."
+        "The row for each record. {field} is a field of the record, {author.name} and {tags.0} are values in it, {field|text} has a default, and {price * count} is computed."
     )
     static let condition = Key(
-        "where", .unread(.text), "Which records have rows, as in \"{unread and stars >= 3}\"; all unless given.")
+        "where", .unread(.text),
+        "The condition that records must meet, as in \"{unread and stars >= 3}\". Default: all records.")
     private static let sort = Key(
         "sort", .unread(.either([.text, .mapping(sortShape), .list(.either([.text, .mapping(sortShape)]))])),
-        "What the rows are in the order of: the name of a field, {by: …, order: descending}, or a list of these. Numbers go by size, texts by their letters without marks and capitals, and what lacks comes last."
+        "The order of the rows: the name of a field, {by: …, order: descending}, or a list of these. Numbers are sorted by value, texts by their letters, ignoring case and marks; missing values are last."
     )
-    private static let skip = Key("skip", NumberReading.whole(0...largestLimit), "Leaves out so many records first.")
-    private static let limit = Key("limit", NumberReading.whole(0...largestLimit), "At most so many records.")
+    private static let skip = Key(
+        "skip", NumberReading.whole(0...largestLimit), "The number of records to skip at the beginning.")
+    private static let limit = Key("limit", NumberReading.whole(0...largestLimit), "The maximum number of records.")
     private static let format = Key<DataFormat>(
         "format", WordReading.form(),
-        "How to read the file, if its name does not say. A CSV file's separator is found in its header.")
+        "The format of the file, unless its extension gives it. The separator of a CSV file is detected in its header.")
 
     private static let sortBy = Key(
         "by", .unread(.text), required: true, "The name of a field, or an expression in braces.")
-    private static let sortOrder = DefaultedKey<SortOrder>("order", default: .ascending, "Which comes first.")
+    private static let sortOrder = DefaultedKey<SortOrder>("order", default: .ascending, "The direction of the order.")
     private static let sortShape = MappingShape(
-        "sortKey", owner: "a sort key", keys: [sortBy.shape, sortOrder.shape], doc: "What rows are in the order of.")
+        "sortKey", owner: "a sort key", keys: [sortBy.shape, sortOrder.shape], doc: "A value by which rows are sorted.")
 
     private enum SortOrder: String, CaseIterable, Sendable { case ascending, descending }
 
@@ -34,7 +36,7 @@ enum DataRows {
     ]
     static let shape = MappingShape(
         "dataRows", owner: "rows from data", keys: keys,
-        doc: "Rows made from the records of a JSON, JSON Lines, CSV or TSV file.")
+        doc: "Rows from the records of a JSON, JSON Lines, CSV or TSV file.")
 
     /// Returns the shape for diagnostics about elements of `owner`, such as `a grid`.
     static func shape(of owner: String) -> MappingShape {

@@ -7,7 +7,7 @@ struct TemplateCondition: Sendable {
 
     static let key = Key<Node>(
         "if", .unread(.flag),
-        "Whether the element is there at all, as in \"{unread}\"; where it is not, its neighbours take its place. In rows from data or repeated, in components, and in scenes with 'values:'."
+        "Whether the element exists, as in \"{unread}\"; if not, its neighbours take its space. In rows from data or 'repeat', in components, and in scenes with 'values:'."
     )
 }
 
@@ -30,11 +30,11 @@ struct TemplateChoice: Sendable {
 
     static let subject = Key<Node>(
         "match", .unread(.text),
-        "One of several elements by this value, as in \"{kind}\"; where 'if' may stand too.")
+        "The value that selects one of several elements, as in \"{kind}\"; possible wherever 'if' is.")
     static let cases = Key<Node>(
-        "cases", .unread(.dictionary(values: .named(.row))), "With match: the element for each value, by the value.")
+        "cases", .unread(.dictionary(values: .named(.row))), "With match: the element for each value.")
     static let otherwise = Key<Node>(
-        "default", .unread(.named(.row)), "With match: the element for all other values; an error unless given.")
+        "default", .unread(.named(.row)), "With match: the element for all other values. Default: they are an error.")
 
     static let keys = [subject.shape, cases.shape, otherwise.shape]
 }

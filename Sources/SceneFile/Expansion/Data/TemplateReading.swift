@@ -163,7 +163,7 @@ struct TemplateReading {
         }
         guard let cases = given.entries, !cases.isEmpty else {
             log.add(
-                .wrongType(expected: "a mapping from values to what stands for them", found: given.kind), at: given.mark
+                .wrongType(expected: "a mapping from values to elements", found: given.kind), at: given.mark
             )
             return nil
         }

@@ -10,19 +10,20 @@ import TatamiScenes
 enum FollowReading {
     static let leader = Key(
         "follow", TextReading.form, required: true,
-        "The id of the list or carousel whose scroll it is, or of the slider whose value it is.")
+        "The id of the list or carousel whose scroll position it follows, or of the slider whose value it follows.")
     private static let point = NumberReading.form(.length)
     private static let over = Key(
         "over",
         Form<[Double]>.either(NumberReading.form(.positiveLength).map { [0, $0] }, .list(of: point, count: 2...2)),
-        "From 0 to 1 while so many points scroll away, or from one number of points to another.")
-    private static let past = Key("past", point, "True once more than so many points have scrolled away.")
+        "The points that scroll away while the value goes from 0 to 1, or the first and the last of them.")
+    private static let past = Key(
+        "past", point, "The points after which the value is true: once more of them have scrolled away.")
 
     static let shape = MappingShape(
-        "followedScroll", owner: "what follows a scroll", exclusive: [over.name, past.name],
+        "followedScroll", owner: "a value that follows a scroll", exclusive: [over.name, past.name],
         keys: [leader.shape, over.shape, past.shape],
         doc:
-            "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page; of a slider, its value."
+            "A parameter of a component that follows the scroll position of a list or carousel, the page of a carousel, or the value of a slider."
     )
 
     /// Whether a value follows a scroll.

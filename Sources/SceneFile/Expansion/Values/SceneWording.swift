@@ -4,7 +4,7 @@ import TatamiScenes
 /// Moments, as in `2026-03-01T09:00Z`.
 enum TimestampReading {
     private static let text = Shape.FormedText(
-        words: "a moment, as in 2026-03-01T09:00Z",
+        words: "a date and time, as in 2026-03-01T09:00Z",
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9:.]+([Zz]|[-+][0-9:]+)?)?$",
         examples: ["2026-03-01T09:00Z"])
 
