@@ -13,8 +13,8 @@ struct PlainEnglishTests {
     ]
 
     @Test(
-        "no comment, test name or page has one of the expressions",
-        arguments: [("swift", #"(^ *//|@(Test|Suite)\(").*"#), ("md", "")] as [(String, String)])
+        "no comment, text or page has one of the expressions",
+        arguments: [("swift", #"(//|").*"#), ("md", ""), ("yaml", ""), ("mustache", "")] as [(String, String)])
     func expressions(ofFiles ending: String, context: String) throws {
         let pattern = #"\#(context)\b(\#(Self.expressions.joined(separator: "|")))\b"#
         let run = try Program(

@@ -68,7 +68,7 @@ extension NumberRange {
         let share = isShare ? ", also as 1/4 or 25%" : ""
         if isLength { return minimum < 0 ? "points, can be negative" : noun }
         let hasEnds = abs(minimum) < Self.largestLength && abs(maximum) < 1_000_000
-        guard hasEnds else { return noun + (minimum >= 0 && !excludesMinimum ? "" : "") + share }
+        guard hasEnds else { return noun + share }
         return "\(noun) from \(minimum.spelled) to \(maximum.spelled)\(share)"
     }
 }
