@@ -25,7 +25,7 @@ NOTE = """title: A note
 screen: {{width: 200, height: 120, scale: 1}}
 variants: {{appearance: [light, dark]}}
 content:
-  - list: {{rows: [{{text: {text}}}, {{text: Eggs, detail: "6"}}]}}
+  - list: {{rows: [{{text: {text}}}, {{text: {{title: Eggs, detail: "6"}}}}]}}
 """
 
 

@@ -11,8 +11,8 @@ import Testing
 struct KeyTests {
     /// Keys of scene files with another name in Swift.
     private static let notNeeded: Set<String> = [
-        // For editors; not read.
-        "scene.$schema",
+        // Of files alone.
+        "scene.$schema", "scene.version",
         // `named`, which is not a key, since every scene in Swift needs a name.
         "scene.name",
         // `ForEach` makes copies.

@@ -48,6 +48,8 @@ package final class WatchedScenes: Sendable {
         /// The duration in seconds of a scene in motion, and the moment that the picture shows; nil for others.
         package var duration: Double?
         package var moment: Double?
+        /// Whether it is the last picture of a scene that has errors now.
+        package var isStale = false
     }
 
     package init(command: [String], scenes: [String], scratch: String) {
@@ -87,7 +89,8 @@ package final class WatchedScenes: Sendable {
             var bytes: [Fingerprint: [UInt8]] = [:]
             next.pictures = zip(files, runs).flatMap { file, run in
                 guard let drawn = run.drawn else {
-                    let last = state.look.pictures.filter { $0.scene.isSame(as: file) }
+                    var last = state.look.pictures.filter { $0.scene.isSame(as: file) }
+                    for index in last.indices { last[index].isStale = true }
                     for id in last.compactMap({ Fingerprint($0.id) }) { bytes[id] = state.pictures[id] }
                     return last
                 }

@@ -3,6 +3,7 @@ package import TatamiRendering
 import TatamiSystem
 import TatamiImages
 package import TatamiSceneFile
+import TatamiScenes
 import TatamiMessages
 package import TatamiPrimitives
 

@@ -167,6 +167,8 @@ struct WatchCommandTests {
         try folder.write("content: [{labl: {text: One}}]\n".utf8, to: "screens/one.yaml")
         let third = try look(server, since: 2)
         #expect(try names(third) == ["screens/one", "screens/two"] && third["diagnostics"] != nil)
+        // Only the picture of the broken scene is shown as an earlier one.
+        #expect(try picture(third)["isStale"] as? Bool == true && picture(third, at: 1)["isStale"] as? Bool == false)
         let id = try #require(try picture(third)["id"] as? String)
         #expect(try id == picture(second)["id"] as? String && server.get("pictures/\(id)").status == 200)
     }

@@ -95,6 +95,7 @@ function take(look) {
   look.pictures.forEach((picture, number) => {
     if (!figures.has(picture.name)) figures.set(picture.name, makeFigure(picture));
     const made = figures.get(picture.name);
+    made.figure.classList.toggle("stale", picture.isStale);
     if (made.picture.id !== picture.id || !made.image.src || made.number !== number) fill(made, picture, number);
     find("pictures").append(made.figure);
   });
