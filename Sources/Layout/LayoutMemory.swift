@@ -11,6 +11,7 @@ package struct LayoutMemory {
     private var containers: [LayoutPass.Arranging: LayoutPass.ArrangedContainer] = [:]
     private var stacks: [LayoutPass.Arranging: LayoutPass.ArrangedStack] = [:]
     private var solved = SolvedConstraints()
+    private var rows = KnownRows()
 
     /// Creates an empty memory.
     package init() {}
@@ -29,15 +30,23 @@ package struct LayoutMemory {
 
     /// Moves the values into the pass, so that its additions copy nothing.
     fileprivate mutating func lend(to pass: LayoutPass, for scene: Scene) {
-        guard setting == Setting(scene) else { return }
+        let new = Setting(scene)
+        if setting != new || max(texts.count, containers.count, stacks.count, rows.count) > Self.most {
+            self = LayoutMemory()
+            setting = new
+        }
         (pass.knownTexts, pass.knownContainers, pass.knownStacks) = (texts, containers, stacks)
         swap(&pass.solved, &solved)
+        // A moved or touched row depends on more than itself.
+        if scene.touches.isEmpty, scene.followers.isEmpty {
+            pass.knownRows = rows
+            rows = KnownRows()
+        }
     }
 
-    fileprivate mutating func keep(_ pass: LayoutPass, of scene: Scene) {
-        let new = Setting(scene)
-        if setting != new || max(texts.count, containers.count, stacks.count) > Self.most { self = LayoutMemory() }
-        setting = new
+    fileprivate mutating func keep(_ pass: LayoutPass) {
+        if let known = pass.knownRows { rows = known }
+        pass.knownRows = nil
         (pass.knownTexts, pass.knownContainers, pass.knownStacks) = ([:], [:], [:])
         texts.merge(pass.measured.texts) { old, new in new.followed(by: old) }
         containers.merge(pass.measured.containers) { $1 }
@@ -68,15 +77,14 @@ extension Stack {
 }
 
 extension Element {
-    fileprivate var mayHoldList: Bool {
+    /// Whether it contains a list, a grid of cells or another element whose content depends on what is visible.
+    var mayHoldList: Bool {
         if flipped != nil || drag != nil { return true }
         return switch kind {
         case .label, .button, .image, .symbol, .spacer, .area: false
         case .stack(let stack): stack.mayHoldList
         case .constrained(let container): container.children.contains(where: \.mayHoldList)
-        case .carousel(let carousel):
-            !carousel.cells.isEmpty || carousel.children.contains(where: \.mayHoldList)
-        case .list: true
+        case .carousel, .list: true
         }
     }
 }
@@ -90,6 +98,6 @@ package func layout(
     if asked { pass.reasons = PlacementReasons() }
     memory.lend(to: pass, for: scene)
     let (tree, last) = pass.settle(scene)
-    memory.keep(last, of: scene)
+    memory.keep(last)
     return (tree, last.reasons ?? PlacementReasons())
 }

@@ -32,6 +32,8 @@ final class LayoutPass {
     var knownContainers: [Arranging: ArrangedContainer] = [:]
     var knownStacks: [Arranging: ArrangedStack] = [:]
     var solved = SolvedConstraints()
+    /// The rows of earlier passes over similar scenes; nil if none may be used or kept.
+    var knownRows: KnownRows?
     var placed = Placed()
     var diagnostics: [LayoutDiagnostic] = []
     var notes: [ElementID: ElementNote] = [:]

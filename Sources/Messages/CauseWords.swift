@@ -90,12 +90,13 @@ extension Cause.Subject {
     func words(showsTitle: Bool = true) -> Words {
         if let row {
             let name = "row \(row + 1)\(showsTitle ? quotedTitle : "")" as Words
-            return role == "row" ? name : "\(name), \(part)"
+            return role == "row" ? name : "\(name), \(ownPart)"
         }
         guard !role.isEmpty else { return id.map { "'\($0)'" } ?? "scene" }
         if showsID, let id { return "\(words: role) '\(id)'\(showsTitle ? quotedTitle : "")" }
         if title != nil { return "\(words: role)\(showsTitle ? quotedTitle : "")" }
         guard let id, id.description != role else { return "\(words: role)" }
+        if let position { return "\(words: role)\(position.words)" }
         if id.isAutomatic, let component { return "\(words: component) \(words: role)" }
         return "\(words: role) '\(id)'"
     }
@@ -105,13 +106,20 @@ extension Cause.Subject {
 
     private var quotedTitle: Words { title.map { " \(quoted: $0, limit: 40)" } ?? "" }
 
+    /// The element's part in its row, with its text or its number if several have the same part.
+    var ownPart: Words {
+        guard let position else { return part }
+        return part + (position.text.map { " \(quoted: $0, limit: 40)" } ?? " \(position.number)")
+    }
+
     /// The element's part in its row.
     var part: Words { role.isEmpty ? id.map { "'\($0)'" } ?? "part" : "\(words: role)" }
 }
 
-extension ElementID {
-    /// Whether the id is derived from the element's position, since its author gave none.
-    fileprivate var isAutomatic: Bool {
-        components.contains { if case .number = $0 { true } else { false } }
+extension Cause.Subject.Position {
+    /// The position to follow the element's role: `2 in vstack "Anna"`, `2 of 3`.
+    fileprivate var words: Words {
+        guard let role, let title else { return count > 1 ? " \(number) of \(count)" : "" }
+        return "\(count > 1 ? " \(number)" : "" as Words) in \(words: role) \(quoted: title, limit: 40)"
     }
 }

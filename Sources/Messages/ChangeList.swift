@@ -36,12 +36,14 @@ package struct ChangeList {
             }
         }
         count = lines.count
-        var told = lines.prefix(Self.changes).map { line -> Words in
+        // A line that says that there is one more change would take the place of that change.
+        let shown = count == Self.changes + 1 ? count : Self.changes
+        var told = lines.prefix(shown).map { line -> Words in
             let changes = line.causes.map { Words(told: $0.change) }.joined(separator: ", ")
             let share: Words = line.key.share.map { " (\($0))" } ?? ""
             return "\(Words(told: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
         }
-        if count > Self.changes { told.append("and \(counted(count - Self.changes, "more change"))") }
+        if count > shown { told.append("and \(counted(count - shown, "more change"))") }
         changes = told
         let ids = Set(causes.map(\.id))
         let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map {

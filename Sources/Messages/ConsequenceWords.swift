@@ -96,6 +96,14 @@ extension [Effect] {
         "\(number(expected)) → \(number(actual))"
     }
 
+    /// The changed text; nil if it is the same.
+    fileprivate var text: (expected: String, actual: String)? {
+        lazy.compactMap { effect in
+            if case .text(let expected, let actual) = effect { (expected, actual) } else { nil }
+        }
+        .first
+    }
+
     fileprivate var growth: (width: Double, height: Double) {
         var growth = (width: 0.0, height: 0.0)
         for effect in self {
@@ -118,7 +126,7 @@ extension Effect {
     fileprivate func predicate(_ subject: GrammaticalNumber) -> Words? {
         let form = subject.form
         switch self {
-        case .width, .height, .text: return nil
+        case .width, .height, .text, .look: return nil
         case .lines(let expected, let actual):
             let lines: Words =
                 actual == 1
@@ -191,18 +199,22 @@ struct ConsequenceGroup {
     /// Whether a consequence needs no mention: containers that grow with their content, separators that move with rows,
     /// and texts that the cause itself reports.
     private static func isSelfEvident(_ consequence: Consequence, of causes: [Cause]) -> Bool {
-        if consequence.role == "separator" { return true }
-        if consequence.kind == .repainted, case .text(let expected, let actual)? = consequence.effects.first {
+        if consequence.role == "separator" || consequence.role == "dimming" { return true }
+        if consequence.kind == .repainted, let (expected, actual) = consequence.effects.text {
             let telling = causes.filter { expected == $0.expected && actual == $0.actual }
+            if telling.contains(where: { Set(consequence.elements).isSubset(of: $0.elements) }) { return true }
             // Other causes change the same element themselves.
             let own = causes.filter { Set(consequence.elements).isSubset(of: $0.elements) }
             return !telling.isEmpty && causes.allSatisfy { telling.contains($0) || own.contains($0) }
         }
         guard consequence.kind == .resized else { return false }
-        // A row that grows by what its only element was set to.
+        // A row that grows with its only element: by what it was set to, or as the cause itself reports.
         if consequence.role == LayoutNodeKind.row.rawValue {
-            guard causes.count == 1, PropertyWord.isSize(causes[0].property) else { return false }
-            return consequence.elements.count == 1 && Set(consequence.effects).isSubset(of: causes[0].effects)
+            guard causes.count == 1, consequence.elements.count == 1,
+                PropertyWord.isSize(causes[0].property)
+                    || causes[0].subject.role == consequence.role && consequence.subject?.row == causes[0].subject.row
+            else { return false }
+            return Set(consequence.effects).isSubset(of: causes[0].effects)
         }
         return consequence.elements.allSatisfy { element in
             element.last == .name("content") || causes.contains { $0.element.isWithin(element) }
@@ -228,7 +240,7 @@ struct ConsequenceGroup {
         case .resized: "\(subject) \(size ?? "changed in size")"
         case .rewrapped:
             "\(subject) \(effect ?? number.form("breaks its lines differently", "break their lines differently"))"
-        case .repainted: "\(subject) \(text ?? number.form("looks different", "look different"))"
+        case .repainted: "\(subject) \(text ?? look ?? number.form("looks different", "look different"))"
         case .appeared: "\(subject) \(isOfList ? "came into view" : "appeared")"
         case .disappeared: "\(subject) \(isOfList ? "went out of view" : "disappeared")"
         }
@@ -238,13 +250,14 @@ struct ConsequenceGroup {
 
     /// The subject, such as `6 rows below`, `label 'title'`, `it`.
     private var subject: Words {
-        if isOfCause {
+        if isOfCause, !isOne || cause?.elements.count == 1 {
             return isOne ? "it" : elements.count == cause?.elements.count ? "they" : "\(elements.count) of them"
         }
         if isOne, let subject = members[0].subject {
             // Its new text follows.
             if key.kind == .repainted, text != nil, subject.row == nil { return subject.words(showsTitle: false) }
-            return subject.isInRow(of: row) ? "the \(subject.part)" : subject.words()
+            guard subject.isInRow(of: row) else { return subject.words() }
+            return subject.position == nil ? "the \(subject.part)" : subject.ownPart
         }
         if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "\(words: key.role) '\(elements[0])'" }
         let side: Words =
@@ -264,13 +277,27 @@ struct ConsequenceGroup {
 
     /// The changed text; nil where the texts are the same.
     private var text: Words? {
-        let texts = members.flatMap(\.effects).compactMap { effect -> (expected: String, actual: String)? in
-            if case .text(let expected, let actual) = effect { (expected, actual) } else { nil }
-        }
+        let texts = members.compactMap(\.effects.text)
         guard texts.count == members.count, let text = texts.first else { return nil }
         guard isOne else { return "show other text" }
         let change = TextChange(expected: text.expected, actual: text.actual)
         return "shows \(quoted: change.actual ?? "")" + (change.expected.map { " (was \(quoted: $0))" } ?? "")
+    }
+
+    /// The properties of the look that changed, the same for all; nil if they differ, or are more than three.
+    private var look: Words? {
+        var shared: [String]?
+        for member in members {
+            let properties = member.effects.lazy.compactMap { effect in
+                if case .look(let properties) = effect { properties } else { nil }
+            }.first
+            guard let properties, shared == nil || shared == properties else { return nil }
+            shared = properties
+        }
+        guard let shared, shared.count <= 3 else { return nil }
+        let nouns = shared.map { PropertyWord.noun($0) }
+        let last = nouns.count > 1 ? " and " + nouns[nouns.count - 1] : nouns[0]
+        return "\(number.form("has", "have")) another \(nouns.dropLast().joined(separator: ", "))\(last)"
     }
 
     /// The distance, such as `right 8 and down 17 to 34 pt`.
@@ -313,7 +340,7 @@ struct ConsequenceGroup {
             switch reason {
             case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' now decides"
             case .room, .fallbackFonts: reason.predicate(number).map { "\(number.form("it", "they")) \($0)" }
-            case .width, .height, .lines, .truncation, .text: nil
+            case .width, .height, .lines, .truncation, .text, .look: nil
             }
         }
         return told.isEmpty ? nil : told.joined(separator: " and ")

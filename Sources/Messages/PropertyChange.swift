@@ -19,19 +19,24 @@ struct PropertyChange {
         case ("constraints", nil, let actual?): "constraint '\(actual)' added"
         case ("constraints", let expected?, nil): "constraint '\(expected)' removed"
         case ("image", nil, nil): "\(imageFile) has other content"
+        case ("alert", nil, _?): "added"
+        case ("alert", _?, nil): "removed"
         case ("fonts", let expected?, nil): "font \(value(expected)) replaced or removed"
         case ("rows", let expected?, let actual?) where Int(expected) != nil && Int(actual) != nil:
             "rows \((Int(expected) ?? 0).grouped) → \((Int(actual) ?? 0).grouped)"
         case ("", _, _), (_, nil, nil): "\(property.isEmpty ? "" : noun + " ")changed"
-        default: flag ?? possession ?? "\(noun) \(values)"
+        default: flag.map { $0 + state } ?? possession ?? "\(noun) \(values)"
         }
     }
 
     /// The property with the state it is set in, such as `font size`, `shadow radius`, `swipe in the state 'open'`.
-    private var noun: Words { shortNoun + (cause.state.map { " in the state '\($0)'" } ?? "") }
+    private var noun: Words { shortNoun + state }
+
+    private var state: Words { cause.state.map { " in the state '\($0)'" } ?? "" }
 
     var shortNoun: Words {
         if let run = cause.run { return "\(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
+        if property == "constraints", !steps.isEmpty { return "constraint" }
         var noun = PropertyWord.noun(property)
         if let step = cause.timelineStep {
             noun = property == "timeline" ? "step \(step + 1)" : PropertyWord.ofSteps[property] ?? noun
@@ -116,7 +121,8 @@ struct PropertyChange {
             return change.actual.map { "\(quoted: $0) added" } ?? "\(quoted: change.expected ?? "") removed"
         }
         func told(_ value: String?) -> Words { value.map { self.value($0, isQuoted: isQuoted) } ?? standard }
-        return "\(told(expected)) → \(told(actual))\(isLength ? " pt" : "")"
+        let unit: (Words, Words) = isLength ? actual == nil ? (" pt", "") : ("", " pt") : ("", "")
+        return "\(told(expected))\(unit.0) → \(told(actual))\(unit.1)"
     }
 
     private var isOfLengths: Bool {

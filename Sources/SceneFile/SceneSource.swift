@@ -82,7 +82,8 @@ package func readScene(
 
 /// nil after reporting that there is no scene.
 func source(
-    _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog
+    _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog,
+    knownRows: ReadRows? = nil
 ) -> SceneSource? {
     guard FormatVersion.isKnown(root, log) else { return nil }
     let root = KitGathering.gathered(root, resources: resources, log: log)
@@ -94,6 +95,7 @@ func source(
     }
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
     var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names), from: origin)
+    surroundings.knownRows = knownRows
     surroundings.kit = Kit(root, Decoding(surroundings, log: log))
     if entries[SceneShape.states.name] != nil {
         surroundings.namesOutsideRows = entries[SceneShape.content.name]?.namesOutsideRows ?? []

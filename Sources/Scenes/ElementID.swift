@@ -25,6 +25,11 @@ package struct ElementID: Hashable, Sendable {
     /// Ids of parts of the screen, which authors may not choose.
     package static let reserved: Set<ElementID> = [screen, content, alert, statusBar, homeIndicator]
 
+    /// Whether it is derived from the element's position, since its author gave none.
+    package var isAutomatic: Bool {
+        components.contains { if case .number = $0 { true } else { false } }
+    }
+
     // MARK: Parts
 
     /// The part with that name.

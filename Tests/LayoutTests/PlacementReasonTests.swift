@@ -60,6 +60,49 @@ struct PlacementReasonTests {
         }
     }
 
+    @Test("are cached with the rows of a list, each laid out once and moved", arguments: [1.0, 2, 3])
+    func rememberedRows(scale: Double) throws {
+        let constraints = [
+            a.leading == row.leading + 4, a.top == row.top + 3, a.trailing == row.trailing - 4, b.top == a.bottom + 1,
+            b.leading == row.leading + 4, b.trailing <= row.trailing, row.bottom - b.bottom >= 8,
+        ]
+        func made(_ number: Int, _ text: String, _ symbol: Double = 11) -> Row {
+            let name = "r\(number)"
+            let picture = SymbolContent(symbol: Symbol(named: "star")!, size: symbol, color: .black)
+            let content = stack(
+                .horizontal, align: .center, spacing: 3.3, id: ElementID("\(name).stack"),
+                [
+                    Element(id: ElementID("\(name).symbol"), kind: .symbol(picture)),
+                    view(
+                        [label(ElementID("\(name).a"), text), label(ElementID("\(name).b"), "same")], constraints,
+                        id: ElementID("\(name).view")),
+                ])
+            return Row(id: ElementID(name), content: content, paints: .init(highlighted: .solid(.black)))
+        }
+        var memory = LayoutMemory()
+        let texts = ["one", "two words and more of them", "three", "four"]
+        let same = texts.enumerated().map { made($0, $1) }
+        let scenes = [
+            same, [made(0, "one and much more than that")] + same.dropFirst(), Array(same.dropFirst()), same.reversed(),
+            [same[0], made(1, "two", 30), same[2]], same,
+        ]
+        for rows in scenes {
+            let list = list(List(sections: [Section(id: "list", rows: Rows(rows))], minimumRowHeight: 7))
+            let scene = Scene(screen: screen(100.0 / 3, 400, scale: scale), content: list)
+            let (tree, reasons) = layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true)
+            let alone = layoutAlone(scene)
+            #expect(tree == alone.tree && tree.notes == alone.tree.notes)
+            #expect(reasons.ids.sorted() == alone.reasons.ids.sorted())
+            #expect(tree.nodes.map(\.frame) == alone.tree.nodes.map(\.frame))
+        }
+        let shaper = SquareShaper()
+        let list = list(List(sections: [Section(id: "list", rows: Rows(same.reversed()))], minimumRowHeight: 7))
+        _ = layout(
+            Scene(screen: screen(100.0 / 3, 400, scale: scale), content: list), shaping: shaper, remembering: &memory,
+            asked: true)
+        #expect(shaper.requests.isEmpty && shaper.measured.isEmpty)
+    }
+
     @Test("an optional constraint that is satisfied determines the position")
     func wish() throws {
         let wish = (a.top == row.top + 30).at(Priority(clamping: 900))

@@ -104,7 +104,7 @@ struct CauseFinding {
     /// Whether both trees print the same text, so that only pixels differ.
     private let haveSameTree: Bool
     /// For edits that follow from other edits, the edits that they follow from.
-    private let origins: [Int: Set<Int>]
+    private let origins: [Int: RecordComparison.Origin]
     /// Maps paths of the expected record to the actual one.
     let partners: RecordPartners
 
@@ -159,7 +159,7 @@ struct CauseFinding {
         switch resource(comparison.edits[edit]) {
         case .came: true
         case .went: false
-        case .other: origins[edit].map { !$0.isDisjoint(with: applied) } ?? applied.contains(edit)
+        case .other: origins[edit].map { $0.edits.intersection(applied).count >= $0.least } ?? applied.contains(edit)
         }
     }
 
@@ -213,7 +213,7 @@ struct CauseFinding {
     /// Other states and shots don't affect the picture: changes that `isSeen` finds in neither screen are left out
     /// first, all at once.
     func necessary(among units: [Unit], isSeen: (Unit) -> Bool) -> (needed: [Unit], isEachNeeded: Bool) {
-        let free = units.filter { !$0.isSeenInPixelsAlone }
+        var free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, !haveSameTree { return (units, true) }
         // The number of records read depends on the scene, so changes of the scene are tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
@@ -251,11 +251,23 @@ struct CauseFinding {
             }
             if place >= left.count { place = 0 }
         }
+        // A property with a value that the element's old kind doesn't accept changed with the kind.
+        for place in left where isEachTried && screens[place] == nil {
+            let kinds = Set(free[place].edits.compactMap { comparison.kindChanges[$0] })
+            guard let whole = left.first(where: { $0 != place && !kinds.isDisjoint(with: free[$0].edits) }) else {
+                continue
+            }
+            left.removeAll { $0 == place }
+            free[whole].edits += free[place].edits
+            _ = leads(left.filter { $0 != whole }, without: whole)
+        }
         let places = Dictionary(left.flatMap { place in free[place].edits.map { ($0, place) } }) { first, _ in first }
         let needed = units.compactMap { unit -> Unit? in
             if unit.isSeenInPixelsAlone { return unit }
-            guard let place = unit.edits.lazy.compactMap({ places[$0] }).first else { return nil }
-            var unit = unit
+            guard let place = unit.edits.lazy.compactMap({ places[$0] }).first, free[place].name == unit.name else {
+                return nil
+            }
+            var unit = free[place]
             unit.screenWithout = isEachTried ? screens[place] : nil
             return unit
         }

@@ -26,6 +26,12 @@ extension CauseFinding {
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
         let path = unit.name.kind == .removed ? first.expectedPath : first.actualPath
         (cause.subject, cause.side) = subject(element, at: path, places)
+        // An element that is now hidden has the title that it had.
+        if unit.name.kind == .changed, cause.subject.title == nil, cause.subject.row != nil,
+            naming.actualName(element) == element
+        {
+            cause.subject.title = naming.expected.subject(of: element).title
+        }
         if unit.name.kind == .moved { cause.move = wrap(unit, naming) ?? move(first, naming) }
         cause.run = run(first, property: unit.name.property, naming)
         cause.state = first.state
@@ -46,12 +52,19 @@ extension CauseFinding {
         cause.path =
             first.actualPath ?? comparison.wraps[unit.edits[0]]?.first.flatMap { comparison.edits[$0.edit].actualPath }
             ?? (first.kind == .changed ? first.expectedPath.flatMap(partners.path) : nil)
-        if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
+        if edits.count == 1 {
+            let (places, path) = (first.actualPath == nil ? naming.expected : naming.actual, first.actualPath)
+            cause.detail = detail(path ?? first.expectedPath ?? [], unit.name.property, of: element, places)
+        }
         return cause
     }
 
     /// The part of a property's value that a path refers to.
-    private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
+    private func detail(
+        _ path: RecordPath, _ property: String, of element: ElementID, _ places: ElementPlaces
+    ) -> RecordPath {
+        // The element itself was added or removed.
+        if places.allPaths(of: element).contains(where: { $0.starts(with: path) }) { return [] }
         let key = property.split(separator: ".").last.map(String.init) ?? property
         // The text of a text row is its title.
         let texts = [SceneKey.text.rawValue, SceneKey.title.rawValue]
@@ -93,7 +106,8 @@ extension CauseFinding {
 
     /// nil if no value was set.
     private func told(_ values: [RecordNode?]) -> String? {
-        let told = values.compactMap(\.self)
+        // A label with nothing but its text is told as its text.
+        let told = values.compactMap(\.self).map { $0.entries?.count == 1 ? $0[.text] ?? $0 : $0 }
         return told.isEmpty ? nil : told.map(\.inOneLine).joined(separator: ", ")
     }
 
@@ -109,7 +123,11 @@ extension CauseFinding {
             return (places.container(at: path + .sceneKey(.rows)), nil)
         }
         guard let row = places.rowOutOfView(of: path), row.id == element else {
-            return (places.subject(of: element), nil)
+            var subject = places.subject(of: element)
+            // Spacers aren't in the tree.
+            let keys = places.value(at: path)?.entries?.map(\.key) ?? []
+            if subject.role.isEmpty, let kind = keys.first(where: pair.vocabulary.isKind) { subject.role = kind }
+            return (subject, nil)
         }
         let role = LayoutNodeKind.row.rawValue
         return (Cause.Subject(role: role, row: row.number, title: row.title, id: element), row.side)
@@ -142,10 +160,41 @@ extension ElementPlaces {
         } else if case .number = element.last, component(of: element) == nil, let field = source(of: element) {
             role = field
         }
-        return Cause.Subject(
+        var subject = Cause.Subject(
             role: role, row: row.flatMap { number(of: $0) }, title: shown?.ownTitle,
             component: elements.ancestry(of: element).dropFirst().lazy.compactMap { component(of: $0) }.first,
             id: element)
+        guard element.isAutomatic, let node, role == node.role ?? node.kind.rawValue else { return subject }
+        if let row = shown, row.id != element {
+            subject.position = position(of: node, inRow: row, showing: subject.title)
+        } else if row == nil, subject.title == nil {
+            subject.position = position(of: node)
+        }
+        return subject
+    }
+
+    /// The position of an element without a given id in its row; nil for the only one of its kind, and for the one that
+    /// shows the row's title.
+    private func position(
+        of node: LayoutNode, inRow row: LayoutNode, showing title: String?
+    ) -> Cause.Subject.Position? {
+        let ((number, count), text) = (row.number(of: node), node.ownTitle)
+        guard count > 1, text == nil || text != title else { return nil }
+        return Cause.Subject.Position(number: number, count: count, text: text)
+    }
+
+    /// The position of an element without a text and without a given id, outside of rows.
+    private func position(of node: LayoutNode) -> Cause.Subject.Position {
+        let around = elements.ancestry(of: node.id).dropFirst().filter { !ElementID.reserved.contains($0) }
+        let titled = around.compactMap { self.node($0) }.filter { $0.ownTitle != nil }
+        let container = titled.first { component(of: $0.id) != nil } ?? titled.first
+        let (number, count) = (container ?? elements.tree.root).number(of: node)
+        var position = Cause.Subject.Position(number: number, count: count)
+        if let container {
+            position.role = component(of: container.id) ?? container.role ?? container.kind.rawValue
+            position.title = container.ownTitle
+        }
+        return position
     }
 }
 
@@ -197,6 +246,17 @@ extension SceneRecord {
 }
 
 extension LayoutNode {
+    /// The number of a node among the nodes of the same kind in this one, from 1, and their count.
+    fileprivate func number(of node: LayoutNode) -> (number: Int, count: Int) {
+        var (number, count) = (0, 0)
+        forEach { other in
+            guard other.kind == node.kind, other.role == node.role else { return }
+            count += 1
+            if other.id == node.id { number = count }
+        }
+        return (number, count)
+    }
+
     /// The first text that it shows, excluding badges, numbers and initials unless there is nothing else, and excluding
     /// its swipe actions.
     fileprivate var ownTitle: String? {

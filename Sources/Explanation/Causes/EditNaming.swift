@@ -77,7 +77,11 @@ struct EditNaming {
             // A record may be shown in several parts of its row.
             var told: Set<ElementID> = []
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
-            if rows.isEmpty { return places.rowOutOfView(of: path).map { [$0.id] } }
+            if rows.isEmpty {
+                if let row = places.rowOutOfView(of: path) { return [row.id] }
+                let cells = places.elements(within: path).compactMap { places.cell(of: $0) }
+                return cells.isEmpty ? nil : cells.filter { told.insert($0).inserted }
+            }
             return rows.filter { told.insert($0).inserted }
         }
         let found = places.elements(within: path)
@@ -226,6 +230,8 @@ struct EditNaming {
             let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? SceneKey.text.rawValue))
             if !found.isEmpty { return found }
         }
+        // Fields of a record that no element shows alone belong to the record's row.
+        if path.steps.first == .key(SceneRecord.Part.data) { return nil }
         // The mapping of an element, with keys beside its kind or beside the component that it uses.
         let entries = places.value(at: path)?.entries ?? []
         let known = entries.first { vocabulary.isKind($0.key) }

@@ -25,9 +25,18 @@ struct ElementRenaming {
         var counts: [RecordPath: Int] = [:]
         for path in paths.values { counts[path, default: 0] += 1 }
         for (id, path) in moved {
-            // A template stands for many elements, even if only one of them is left on the screen; their numbers are
-            // kept as far as the template shows.
-            guard counts[path] == 1 else { continue }
+            // A template stands for many elements, even if only one of them is left on the screen; the numbers of its
+            // rows are kept as far as it shows, and those of the parts of one row are known.
+            guard counts[path] == 1 else {
+                if let other = partners.path(of: path) {
+                    let inside = (there[other] ?? []).filter { $0.parent == id.parent }
+                    let isFree = inside.first.map { moved[$0] != nil || paths[$0] == nil } ?? false
+                    if inside.count == 1, isFree { names[id] = inside[0] }
+                } else if let row = Self.row(of: id), row != id {
+                    names[id] = Self.gone(id)
+                }
+                continue
+            }
             guard let other = partners.path(of: path) else {
                 let whole = Self.isOfGoneRecord(path, partners) ? Self.row(of: id) ?? id : id
                 names[whole] = Self.gone(whole)
@@ -36,7 +45,9 @@ struct ElementRenaming {
             let found = there[other] ?? []
             if found.count == 1, let name = found.first, name != id {
                 names[id] = name
-                if let (row, other) = Self.rows(id, name), names[row] == nil { names[row] = other }
+                if let (row, other) = Self.rows(id, name) ?? Self.cells(id, name, path), names[row] == nil {
+                    names[row] = other
+                }
             } else if found.isEmpty, let (row, name) = Self.rowOutOfView(id, path, other), names[row] == nil {
                 names[row] = name
             }
@@ -80,6 +91,20 @@ struct ElementRenaming {
     private static func rows(_ id: ElementID, _ name: ElementID) -> (ElementID, ElementID)? {
         guard let row = id.numberedRow, let other = name.numberedRow, row.list == other.list else { return nil }
         return (row.list.rows[row.number], other.list.rows[other.number])
+    }
+
+    /// The numbered elements that a record's texts are in, such as the cells of a grid, if only their numbers differ.
+    private static func cells(
+        _ id: ElementID, _ name: ElementID, _ path: RecordPath
+    ) -> (ElementID, ElementID)? {
+        guard path.steps.first == .key(SceneRecord.Part.data) else { return nil }
+        var (cell, other) = (id, name)
+        while cell.last == other.last {
+            guard let parent = cell.parent, let otherParent = other.parent else { return nil }
+            (cell, other) = (parent, otherParent)
+        }
+        guard cell.parent == other.parent, case .number = cell.last, case .number = other.last else { return nil }
+        return (cell, other)
     }
 
     /// The numbered row of an element, with its number in the other screen, where it is out of view: the offset is that

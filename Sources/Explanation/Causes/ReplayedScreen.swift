@@ -94,6 +94,14 @@ struct ElementPlaces {
         return nil
     }
 
+    /// The outermost element around an element that the same template makes; nil outside of templates.
+    func cell(of id: ElementID) -> ElementID? {
+        let parts = elements.ancestry(of: id).prefix { part in
+            part == id || allPaths(of: part).contains { $0.steps.contains(.sceneKey(.rowTemplate)) }
+        }
+        return Array(parts).last
+    }
+
     /// For its author, a row and its only content are one element, and either may have the id: returns the given id.
     func authorsName(of id: ElementID) -> ElementID {
         if id.last == .name(SceneKey.content.rawValue), let row = id.parent, row.number == nil,
@@ -152,7 +160,8 @@ struct ElementPlaces {
             }
             if let id = elements(at: here).first {
                 let node = node(id)
-                return Cause.Subject(role: node?.role ?? node?.kind.rawValue ?? here.lastKey ?? "", id: id)
+                let role = node?.role ?? node?.kind.rawValue ?? here.lastKey ?? ""
+                return Cause.Subject(role: role, id: id.isAutomatic ? nil : id)
             }
             place = here.parent
         }

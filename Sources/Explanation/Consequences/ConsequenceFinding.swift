@@ -109,9 +109,11 @@ struct ConsequenceFinding {
         let cause = causes[cause]
         if cause.element.description.isEmpty, element.id == .screen { return false }
         if kind == .appeared || kind == .disappeared {
-            // A move already names the containers around it, and a replaced element includes its contents.
-            if cause.move != nil, cause.elements.contains(where: { whole.contains(element, $0) }) { return false }
-            if cause.kind == .replaced, cause.elements.contains(where: { whole.isContained(element, in: $0) }) {
+            // A cause already names what is within these containers, and a replaced element includes its contents.
+            if cause.elements.contains(where: { whole.contains(element, $0) }) { return false }
+            if cause.kind == .replaced || cause.property == SceneKey.hidden.rawValue,
+                cause.elements.contains(where: { whole.isContained(element, in: $0) })
+            {
                 return false
             }
         }

@@ -29,10 +29,15 @@ struct TreeChanges {
 
         static let disappearance = Change(hasDisappeared: true)
 
-        /// The effects to report with a consequence of this kind. A changed text belongs to `.repainted`, all others to
-        /// the other kinds.
+        /// The effects to report with a consequence of this kind. A changed text or look belongs to `.repainted`, all
+        /// others to the other kinds.
         func effects(for kind: Consequence.Kind) -> [Effect] {
-            effects.filter { effect in if case .text = effect { kind == .repainted } else { kind != .repainted } }
+            effects.filter { effect in
+                switch effect {
+                case .text, .look: kind == .repainted
+                default: kind != .repainted
+                }
+            }
         }
 
         /// The reasons that are relevant to this kind of consequence.
@@ -43,7 +48,7 @@ struct TreeChanges {
                 case .fallbackFonts: kind == .rewrapped || kind == .repainted
                 case .decidesSize: kind == .resized
                 case .decides: kind == .resized || kind == .moved && !isResized
-                case .width, .height, .lines, .truncation, .text: false
+                case .width, .height, .lines, .truncation, .text, .look: false
                 }
             }
         }
@@ -153,6 +158,8 @@ struct TreeChanges {
             change.isResized = true
         }
         change.isRepainted = old.paint != new.paint
+        let looks = old.looks(otherThanIn: new).map(\.rawValue)
+        if !looks.isEmpty { change.effects.append(.look(looks)) }
         switch (old.content, new.content) {
         case (.text(let text), .text(let other)): compare(text, other, &change)
         case (.image(let image, let frame, let tint), .image(let other, let otherFrame, let otherTint)):
@@ -189,6 +196,40 @@ struct TreeChanges {
         if old.text != new.text || old.color != new.color || old.font != new.font || old.runs != new.runs {
             change.isRepainted = true
         }
+    }
+}
+
+extension LayoutNode {
+    /// The properties that only affect the look and differ from those of the same element elsewhere.
+    fileprivate func looks(otherThanIn other: LayoutNode) -> [SceneKey] {
+        var found: [SceneKey] = []
+        func compare<Value: Equatable>(_ key: SceneKey, _ value: (LayoutNode) -> Value) {
+            if value(self) != value(other) { found.append(key) }
+        }
+        compare(.background) { Background(paint: $0.paint.background, material: $0.paint.material) }
+        compare(.cornerRadius, \.paint.cornerRadius)
+        compare(.border, \.paint.border)
+        compare(.shadow, \.paint.shadow)
+        compare(.innerShadow, \.paint.innerShadow)
+        compare(.opacity, \.paint.opacity)
+        switch (content, other.content) {
+        case (.text(let text), .text(let other)):
+            if text.color != other.color { found.append(.color) }
+            if text.font != other.font { found.append(.font) }
+        case (.symbol(let symbol, _, let color), .symbol(let otherSymbol, _, let otherColor)):
+            if symbol.name != otherSymbol.name { found.append(.name) }
+            if color != otherColor { found.append(.color) }
+        case (.image(let image, _, let tint), .image(let otherImage, _, let otherTint)):
+            if image.name != otherImage.name { found.append(.image) }
+            if tint != otherTint { found.append(.tint) }
+        default: break
+        }
+        return found
+    }
+
+    private struct Background: Equatable {
+        var paint: Paint?
+        var material: Material?
     }
 }
 

@@ -3,7 +3,7 @@ import TatamiScenes
 /// Elements that moved to another list: rows to another section, elements to another stack.
 extension RecordComparison {
     /// Treats an element that was removed from one list and inserted in another as moved. Elements with the same name
-    /// are paired if they are similar enough; elements without names if they are equal and show a text.
+    /// are paired if they are of the same kind; elements without names if they also show the same texts.
     mutating func findMovesBetweenLists(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene }
         guard !came.isEmpty else { return }
@@ -41,6 +41,9 @@ extension RecordComparison {
     mutating func findWraps(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
         let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }
+        // The changed parts of wrapped elements, by the edits of these elements and of their containers.
+        var changed: [Int: Part] = [:]
+        var containers: [Int: [RecordPath: Part]] = [:]
         for (outer, inner) in came.map({ ($0, gone) }) + gone.map({ ($0, came) }) {
             guard let container = edits[outer].actual ?? edits[outer].expected else { continue }
             let others = inner.filter { !merged.contains($0) && $0 != outer }
@@ -48,7 +51,36 @@ extension RecordComparison {
             guard let parts, !parts.isEmpty, !merged.contains(outer) else { continue }
             wraps[outer] = parts
             merged.formUnion(parts.map(\.edit))
+            for wrapped in parts {
+                guard let part = part(of: wrapped, in: container, outer, vocabulary) else { continue }
+                changed[wrapped.edit] = part
+                containers[outer, default: [:]][wrapped.suffix] = part
+            }
         }
+        guard !changed.isEmpty else { return }
+        root = root.replacing { item in
+            switch item {
+            case .removed(let edit, let part):
+                .removed(edit: edit, changed[edit] ?? part.replacing(containers[edit] ?? [:]))
+            case .inserted(let edit, let part):
+                .inserted(edit: edit, changed[edit] ?? part.replacing(containers[edit] ?? [:]))
+            default: item
+            }
+        }
+    }
+
+    /// Compares a wrapped element with itself outside of the container; nil if it is the same.
+    private mutating func part(
+        of wrapped: WrappedPart, in container: RecordNode, _ outer: Int, _ vocabulary: SceneVocabulary
+    ) -> Part? {
+        guard let inside = container[wrapped.suffix],
+            let outerPath = edits[outer].actualPath ?? edits[outer].expectedPath,
+            let outside = edits[wrapped.edit].expected ?? edits[wrapped.edit].actual, let place = wrapped.place,
+            inside != outside
+        else { return nil }
+        let path = RecordPath(outerPath.steps + wrapped.suffix.steps)
+        return edits[outer].kind == .inserted
+            ? part(outside, inside, place, path, vocabulary) : part(inside, outside, path, place, vocabulary)
     }
 
     /// The edits of everything in a container, each with the path to it; nil if it contains anything else.
@@ -87,11 +119,8 @@ extension RecordComparison {
     }
 
     private func isSame(_ one: RecordNode, _ other: RecordNode?, _ vocabulary: SceneVocabulary) -> Bool {
-        guard let other, one.ownName == other.ownName else { return false }
-        return one == other || one.ownName != nil && vocabulary.likeness(one, other) >= Self.likenessOfMoved
+        other.map { one.isSameElement(as: $0, vocabulary) } ?? false
     }
-
-    private static let likenessOfMoved = 0.75
 }
 
 extension RecordComparison.Edit {
@@ -106,9 +135,32 @@ extension RecordComparison.Part {
             .mapping(
                 parts.map { ($0.key, $0.part.replacing(change)) }, actualOrder: actualOrder, order: order)
         case .optional(let part): .optional(part.replacing(change))
+        case .ofKind(let kind, let isActual, let part): .ofKind(kind, isActual: isActual, part.replacing(change))
         case .list(let items): .list(items.map { $0.replacing(change) })
         case .sparse(let items): .sparse(items.map { $0.replacing(change) })
         }
+    }
+
+    /// Replaces the values at some paths of a part that is the same on both sides.
+    fileprivate func replacing(_ parts: [RecordPath: RecordComparison.Part]) -> RecordComparison.Part {
+        guard case .same(let node) = self, !parts.isEmpty else { return self }
+        return Self.part(of: node, at: [], replacing: parts)
+    }
+
+    private static func part(
+        of node: RecordNode, at path: RecordPath, replacing parts: [RecordPath: RecordComparison.Part]
+    ) -> RecordComparison.Part {
+        if let part = parts[path] { return part }
+        guard parts.keys.contains(where: { $0.starts(with: path) }) else { return .same(node) }
+        if let entries = node.entries {
+            let inner = entries.map {
+                (key: $0.key, part: part(of: $0.node, at: path + .key($0.key), replacing: parts))
+            }
+            return .mapping(inner, actualOrder: entries.map(\.key), order: nil)
+        }
+        guard let items = node.items else { return .same(node) }
+        return .list(
+            items.enumerated().map { .both(part(of: $1, at: path + .index($0), replacing: parts)) })
     }
 }
 
@@ -118,12 +170,29 @@ extension RecordComparison.Item {
         case .both(let part): .both(part.replacing(change))
         case .leaves(let edit, let part): .leaves(edit: edit, part.replacing(change))
         case .comes(let edit, let part): .comes(edit: edit, part.replacing(change))
-        case .removed, .inserted, .unknown: change(self)
+        case .removed(let edit, let part): change(.removed(edit: edit, part.replacing(change)))
+        case .inserted(let edit, let part): change(.inserted(edit: edit, part.replacing(change)))
+        case .unknown: change(self)
         }
     }
 }
 
 extension RecordNode {
+    /// Whether it is a container in whose content the same element is.
+    func holds(_ element: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
+        let content = entries?.first { vocabulary.isKind($0.key) }?.node[.content]?.items ?? []
+        return content.contains { $0.isSameElement(as: element, vocabulary) || $0.holds(element, vocabulary) }
+    }
+
+    /// Whether both are equal, or of the same kind with the same name or, without names, with the same texts.
+    fileprivate func isSameElement(as other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
+        if self == other { return true }
+        guard ownName == other.ownName, vocabulary.likeness(self, other) > 0 else { return false }
+        if ownName != nil { return true }
+        let texts = shownTexts(vocabulary)
+        return !texts.isEmpty && texts == other.shownTexts(vocabulary)
+    }
+
     /// Whether it has a name, shows a text, or passes one to a component, so that it can be told from others.
     fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool {
         ownName != nil || !shownTexts(vocabulary).isEmpty

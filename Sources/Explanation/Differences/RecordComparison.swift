@@ -15,6 +15,8 @@ package struct RecordComparison {
     var root = Part.same(.null)
     /// By data file, the field that identifies its records: rows have it as their id.
     private(set) var keyFields: [String: String] = [:]
+    /// For changes within an element whose kind changed, the edit of that kind.
+    private(set) var kindChanges: [Int: Int] = [:]
 
     /// A change that is as small as can be applied alone.
     package struct Edit: Hashable, Sendable {
@@ -38,14 +40,22 @@ package struct RecordComparison {
         case mapping([(key: String, part: Part)], actualOrder: [String], order: Int?)
         /// A mapping, or a list of elements, that one side lacks, which is equivalent to an empty one.
         case optional(Part)
+        /// The value of an element whose kind changed, under the old key or under the new one.
+        case ofKind(KindChange, isActual: Bool, Part)
         case list([Item])
         case sparse([Item])
     }
 
+    struct KindChange {
+        var edit: Int
+        var expected: String
+        var actual: String
+    }
+
     enum Item {
         case both(Part)
-        case removed(edit: Int, RecordNode)
-        case inserted(edit: Int, RecordNode)
+        case removed(edit: Int, Part)
+        case inserted(edit: Int, Part)
         /// An element that moved: its old place, and its new one.
         case leaves(edit: Int, Part)
         case comes(edit: Int, Part)
@@ -84,6 +94,8 @@ package struct RecordComparison {
         case .optional(let part):
             let node = node(part, isApplied)
             return node?.entries?.isEmpty ?? node?.items?.isEmpty ?? true ? nil : node
+        case .ofKind(let change, let isActual, let part):
+            return isApplied(change.edit) == isActual ? node(part, isApplied) : nil
         case .list(let items): return .list(items.compactMap { Self.node($0, isApplied) })
         case .sparse(let items):
             var nodes = SparseNodes(count: 0, known: [:])
@@ -102,8 +114,8 @@ package struct RecordComparison {
     private static func node(_ item: Item, _ isApplied: (Int) -> Bool) -> RecordNode? {
         switch item {
         case .both(let part): node(part, isApplied)
-        case .removed(let edit, let node): isApplied(edit) ? nil : node
-        case .inserted(let edit, let node): isApplied(edit) ? node : nil
+        case .removed(let edit, let part): isApplied(edit) ? nil : node(part, isApplied)
+        case .inserted(let edit, let part): isApplied(edit) ? node(part, isApplied) : nil
         case .leaves(let edit, let part): isApplied(edit) ? nil : node(part, isApplied)
         case .comes(let edit, let part): isApplied(edit) ? node(part, isApplied) : nil
         case .unknown: nil
@@ -151,6 +163,14 @@ package struct RecordComparison {
                     actualPath: actualPath + .key(kinds.actual),
                     expected: old[kinds.expected], actual: new[kinds.actual]))
         }
+        var kindChange: (change: KindChange, part: Part)?
+        if let kinds, let replacement {
+            let (here, there) = (path + .key(kinds.expected), actualPath + .key(kinds.actual))
+            let change = KindChange(edit: replacement, expected: kinds.expected, actual: kinds.actual)
+            kindChange = ofKinds(old[kinds.expected], new[kinds.actual], here, there, change, vocabulary).map {
+                (change, $0)
+            }
+        }
         // Inserted keys follow those that precede them in the actual record.
         var keys = before.map(\.key)
         for (place, entry) in after.enumerated() where old[entry.key] == nil {
@@ -160,6 +180,13 @@ package struct RecordComparison {
         var parts: [(key: String, part: Part)] = []
         for key in keys {
             let (here, there) = (path + .key(key), actualPath + .key(key))
+            if let replacement, let kinds, key.isSame(as: kinds.expected) || key.isSame(as: kinds.actual) {
+                let part = kindChange.map { change, part in
+                    Part.ofKind(change, isActual: key.isSame(as: change.actual), part)
+                }
+                parts.append((key, part ?? .replaced(edit: replacement, expected: old[key], actual: new[key])))
+                continue
+            }
             switch (old[key], new[key]) {
             case (let expected?, let actual?): parts.append((key, part(expected, actual, here, there, vocabulary)))
             case (let given?, nil) where isOfParts(key, path) && given.entries != nil:
@@ -171,10 +198,6 @@ package struct RecordComparison {
             case (nil, let given?) where vocabulary.areListed(given):
                 parts.append((key, .optional(part(.list([]), given, here, there, vocabulary))))
             case (let expected, let actual):
-                if let replacement, let kinds, key.isSame(as: kinds.expected) || key.isSame(as: kinds.actual) {
-                    parts.append((key, .replaced(edit: replacement, expected: expected, actual: actual)))
-                    continue
-                }
                 let edit = add(
                     Edit(
                         kind: .changed, expectedPath: expected == nil ? nil : here,
@@ -190,6 +213,28 @@ package struct RecordComparison {
             isReordered
             ? add(Edit(kind: .moved, expectedPath: path, actualPath: actualPath, expected: nil, actual: nil)) : nil
         return .mapping(parts, actualOrder: actualOrder, order: order)
+    }
+
+    /// Compares the values of an element's old and new kind: the keys that both have, such as its content and colour,
+    /// are compared separately, and all others change with the kind. nil for values without keys.
+    private mutating func ofKinds(
+        _ expected: RecordNode?, _ actual: RecordNode?, _ here: RecordPath, _ there: RecordPath, _ change: KindChange,
+        _ vocabulary: SceneVocabulary
+    ) -> Part? {
+        guard let before = expected?.entries, let after = actual?.entries else { return nil }
+        let start = edits.count
+        let common = before.map { entry -> (key: String, part: Part) in
+            guard let other = actual?[entry.key] else {
+                return (entry.key, .replaced(edit: change.edit, expected: entry.node, actual: nil))
+            }
+            let key = RecordPath.Step.key(entry.key)
+            return (entry.key, part(entry.node, other, here + key, there + key, vocabulary))
+        }
+        for edit in start..<edits.count { kindChanges[edit] = change.edit }
+        let added = after.filter { expected?[$0.key] == nil }.map { entry in
+            (key: entry.key, part: Part.replaced(edit: change.edit, expected: nil, actual: entry.node))
+        }
+        return .mapping(common + added, actualOrder: after.map(\.key), order: change.edit)
     }
 
     /// Whether a missing mapping is equivalent to an empty one, and each key in it is reported separately.
@@ -229,7 +274,8 @@ package struct RecordComparison {
             var left = inserted[...]
             for i in removed {
                 let found = left.firstIndex { j in
-                    vocabulary.areElements(before[i], after[j])
+                    vocabulary.areElements(before[i], after[j]) && !before[i].holds(after[j], vocabulary)
+                        && !after[j].holds(before[i], vocabulary)
                         && (areAlone || before[i].showsTexts(of: after[j], vocabulary))
                 }
                 guard let found else { continue }
@@ -269,12 +315,12 @@ package struct RecordComparison {
         case .removed(let i):
             let edit = Edit(
                 kind: .removed, expectedPath: path + .index(i), actualPath: nil, expected: before[i], actual: nil)
-            return .removed(edit: add(edit), before[i])
+            return .removed(edit: add(edit), .same(before[i]))
         case .inserted(let j):
             let edit = Edit(
                 kind: .inserted, expectedPath: nil, actualPath: actualPath + .index(j), expected: nil,
                 actual: after[j])
-            return .inserted(edit: add(edit), after[j])
+            return .inserted(edit: add(edit), .same(after[j]))
         case .leaves(let i, let j), .comes(let i, let j):
             let move = moves.known[i] ?? move(before[i], after[j], path + .index(i), actualPath + .index(j), vocabulary)
             moves.known[i] = move

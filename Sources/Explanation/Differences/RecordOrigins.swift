@@ -4,28 +4,36 @@ import TatamiScenes
 /// Data in a record that follows from other changes: the number of records under each header, and the number of records
 /// shown.
 extension RecordComparison {
+    /// The edits from which another edit follows, once at least so many of them are applied.
+    struct Origin {
+        var edits: Set<Int>
+        var least = 1
+    }
+
     /// For edits that follow from other edits, the edits that they follow from.
-    var origins: [Int: Set<Int>] { originsOfGroups.merging(originsOfLimits) { first, _ in first } }
+    var origins: [Int: Origin] {
+        originsOfGroups.merging(originsOfLimits) { first, _ in first }.merging(originsAtLimits) { first, _ in first }
+    }
 
     /// For changes of the groups that a list makes from a file's records, the edits of those records; excludes groups
     /// that other, unseen records changed.
-    private var originsOfGroups: [Int: Set<Int>] {
+    private var originsOfGroups: [Int: Origin] {
         var groups: [ExactText: [Int]] = [:]
         for (number, edit) in edits.enumerated() {
             guard let file = edit.file, file.hasSuffix(SceneRecord.groupsEnd) else { continue }
             groups[String(file.dropLast(SceneRecord.groupsEnd.count)), default: []].append(number)
         }
-        var origins: [Int: Set<Int>] = [:]
+        var origins: [Int: Origin] = [:]
         for (file, numbers) in groups.map({ ($0.wrappedValue, $1) }) {
             let own = edits.indices.filter { edits[$0].file?.isSame(as: file) == true && edits[$0].mayRegroup(file) }
-            for number in numbers where !own.isEmpty { origins[number] = Set(own) }
+            for number in numbers where !own.isEmpty { origins[number] = Origin(edits: Set(own)) }
         }
         return origins
     }
 
     /// For records that were inserted or removed beyond a changed limit, the edit of that limit.
-    private var originsOfLimits: [Int: Set<Int>] {
-        var origins: [Int: Set<Int>] = [:]
+    private var originsOfLimits: [Int: Origin] {
+        var origins: [Int: Origin] = [:]
         for (number, edit) in edits.enumerated()
         where edit.kind == .changed && edit.lastKey == SceneKey.limit.rawValue {
             guard let rows = (edit.actualPath ?? edit.expectedPath)?.parent,
@@ -35,10 +43,50 @@ extension RecordComparison {
             let least = min(limits[0], limits[1])
             for (other, edit) in edits.enumerated()
             where edit.file?.isSame(as: file) == true && edit.isCount(from: least) {
-                origins[other] = [number]
+                origins[other] = Origin(edits: [number])
             }
         }
         return origins
+    }
+}
+
+extension RecordComparison {
+    /// For the last records, which others that were inserted before them pushed beyond a limit, or which others that
+    /// were removed pulled within it, the edits of those others.
+    fileprivate var originsAtLimits: [Int: Origin] {
+        var origins: [Int: Origin] = [:]
+        let (before, now) = (record { _ in false }.root, record { _ in true }.root)
+        for file in Set(edits.compactMap(\.file)) {
+            let path: RecordPath = [.key(SceneRecord.Part.data), .key(file)]
+            guard case .sparse(let old)? = before[path], case .sparse(let new)? = now[path], old.count == new.count,
+                [before, now].allSatisfy({ $0.hasLimit(old.count, of: file) })
+            else { continue }
+            let own = edits.indices.filter { edits[$0].file?.isSame(as: file) == true }
+            let inserted = own.filter { edits[$0].kind == .inserted }
+            let removed = own.filter { edits[$0].kind == .removed }
+            // From the last record on.
+            let gone = removed.sorted { (edits[$1].recordIndex ?? 0) < (edits[$0].recordIndex ?? 0) }
+            let come = inserted.sorted { (edits[$1].recordIndex ?? 0) < (edits[$0].recordIndex ?? 0) }
+            guard gone.count == come.count else { continue }
+            func areLast(_ numbers: [Int]) -> Bool {
+                numbers.enumerated().allSatisfy { edits[$1].recordIndex == old.count - 1 - $0 }
+            }
+            let (leave, arrive) = (areLast(gone), areLast(come))
+            guard leave != arrive else { continue }
+            for (place, number) in (leave ? gone : come).enumerated() {
+                origins[number] = Origin(edits: Set(leave ? come : gone), least: place + 1)
+            }
+        }
+        return origins
+    }
+}
+
+extension RecordNode {
+    /// Whether rows are made from so many records of a file at most.
+    fileprivate func hasLimit(_ count: Int, of file: String) -> Bool {
+        if self[.from]?.spelled?.isSame(as: file) == true, self[.limit]?.spelled == String(count) { return true }
+        return (entries ?? []).contains { $0.node.hasLimit(count, of: file) }
+            || (items ?? []).contains { $0.hasLimit(count, of: file) }
     }
 }
 
@@ -55,6 +103,12 @@ extension RecordComparison.Edit {
             return nil
         }
         return name
+    }
+
+    /// The index of an inserted or removed record; nil for other edits.
+    fileprivate var recordIndex: Int? {
+        guard steps.count == 3, case .index(let index) = steps[2] else { return nil }
+        return index
     }
 
     /// Whether it concerns the number of records, or a field by which they are grouped.

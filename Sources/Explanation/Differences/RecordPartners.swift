@@ -68,6 +68,14 @@ private struct PartnerWalk {
             Paths(expected: expected + step, partial: partial + step, actual: actual + step)
         }
 
+        /// The paths of the value of an element whose kind changed.
+        func at(_ change: RecordComparison.KindChange, _ isApplied: Bool) -> Paths {
+            Paths(
+                expected: expected + .key(change.expected),
+                partial: partial + .key(isApplied ? change.actual : change.expected),
+                actual: actual + .key(change.actual))
+        }
+
         func at(_ numbers: Numbers) -> Places {
             Places(
                 expected: numbers.expected.map { expected + .index($0) },
@@ -103,9 +111,13 @@ private struct PartnerWalk {
 
     mutating func visit(_ part: RecordComparison.Part, _ paths: Paths) {
         switch part {
-        case .same, .replaced: break
+        case .same, .replaced, .ofKind(_, isActual: true, _): break
         case .optional(let part): visit(part, paths)
-        case .mapping(let parts, _, _): for (key, part) in parts { visit(part, paths.at(.key(key))) }
+        case .ofKind(let change, isActual: false, let part): visit(part, paths.at(change, isApplied(change.edit)))
+        case .mapping(let parts, _, _):
+            for (key, part) in parts {
+                if case .ofKind = part { visit(part, paths) } else { visit(part, paths.at(.key(key))) }
+            }
         case .list(let items), .sparse(let items): visit(items, paths)
         }
     }

@@ -18,7 +18,7 @@ package enum SceneKey: String, CaseIterable {
     // Keys of elements that are also in trees.
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
-    case clip, ignoresSafeArea, hugging, compressionResistance
+    case clip, hidden, ignoresSafeArea, hugging, compressionResistance
     case size, weight, family, axes, features, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
         minimumScaleFactor, lineBreak
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
@@ -108,13 +108,23 @@ package struct SceneVocabulary: Sendable {
         var record = record
         if let entries = record.scene.entries {
             record.scene = .mapping(
-                entries.map { $0.key == SceneKey.content ? .init($0.key, elements($0.node)) : $0 })
+                entries.map { entry in
+                    switch SceneKey(rawValue: entry.key) {
+                    case .content?: .init(entry.key, elements(entry.node))
+                    case .components?: .init(entry.key, entry.node.mapping { .init($0.key, component($0.node)) })
+                    default: entry
+                    }
+                })
         }
         return record
     }
 
     private func elements(_ node: RecordNode) -> RecordNode {
         node.items.map { .list($0.map(element)) } ?? node
+    }
+
+    private func component(_ node: RecordNode) -> RecordNode {
+        node.mapping { $0.key == SceneKey.content ? .init($0.key, element($0.node)) : $0 }
     }
 
     /// An element, or a row that is not a plain text.
@@ -187,8 +197,10 @@ package struct SceneVocabulary: Sendable {
     func otherKinds(
         _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], at path: RecordPath
     ) -> (expected: String, actual: String)? {
-        // There the keys are names of elements.
-        if path.steps.suffix(2) == [.key("view"), .sceneKey(.content)] { return nil }
+        // There the keys are names of elements or of components.
+        if path.steps.suffix(2) == [.key("view"), .sceneKey(.content)] || path.steps.last == .sceneKey(.components) {
+            return nil
+        }
         guard let old = onlyKind(before), let new = onlyKind(after), old != new else { return nil }
         return (old, new)
     }

@@ -131,13 +131,13 @@ extension RecordComparison {
             guard let node = before.known[i] else { continue }
             let edit = Edit(
                 kind: .removed, expectedPath: path + .index(i), actualPath: nil, expected: node, actual: nil)
-            old.append((i, .removed(edit: add(edit), node)))
+            old.append((i, .removed(edit: add(edit), .same(node))))
         }
         for j in otherKnown.dropLast(absorbed) {
             guard let node = after.known[j] else { continue }
             let edit = Edit(
                 kind: .inserted, expectedPath: nil, actualPath: actualPath + .index(j), expected: nil, actual: node)
-            new.append((j, .inserted(edit: add(edit), node)))
+            new.append((j, .inserted(edit: add(edit), .same(node))))
         }
         let items = old.sorted { $0.place < $1.place }.map(\.item) + new.sorted { $0.place < $1.place }.map(\.item)
         let seen = known.suffix(hidden).compactMap { before.known[$0] }

@@ -132,6 +132,21 @@ package struct Cause: Hashable, Sendable {
         package var id: ElementID?
         /// Whether messages give its id in addition to its title.
         package var showsID = false
+        /// The position of an element without a given id that its role, row and title don't identify; nil for others.
+        package var position: Position?
+
+        /// The place of an element among those of its role in its row, in a container that shows a text, or on the
+        /// screen.
+        package struct Position: Hashable, Sendable {
+            /// From 1.
+            package var number: Int
+            package var count: Int
+            /// The first text of an element in a row; nil for none.
+            package var text: String?
+            /// The role and the first text of the container; nil for the screen.
+            package var role: String?
+            package var title: String?
+        }
 
         package init(
             role: String, row: Int? = nil, title: String? = nil, component: String? = nil, id: ElementID? = nil
@@ -150,6 +165,8 @@ package enum Effect: Hashable, Sendable {
     case truncation(isNow: Bool)
     /// The text changed.
     case text(expected: String, actual: String)
+    /// These properties changed, by the keys of scenes: those that affect only the look.
+    case look([String])
     /// The width available for it changed.
     case room(expected: Double, actual: Double)
     /// The constraint that now determines its frame, and did not before.

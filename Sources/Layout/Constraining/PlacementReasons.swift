@@ -23,6 +23,11 @@ package struct PlacementReasons: Sendable {
         for (place, child) in container.children.enumerated() { containerOfChild[child.id] = (id, place) }
     }
 
+    mutating func formUnion(_ other: PlacementReasons) {
+        containers.merge(other.containers) { $1 }
+        containerOfChild.merge(other.containerOfChild) { $1 }
+    }
+
     /// The ids of the containers, in no order. A row's container has the id of the row.
     package var ids: some Collection<ElementID> { containers.keys }
 

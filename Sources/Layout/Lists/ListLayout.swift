@@ -60,7 +60,9 @@ extension LayoutPass {
                 let count = slots.sections[section].rows.count
                 let look = RowFrame(
                     of: row, at: index, of: count, in: list, backdrop: screen.background, isRightToLeft: isRightToLeft)
-                nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
+                let rect = across(frame, slots)
+                nodes.append(
+                    node(of: row, of: id, look: look, in: rect) { self.place(row, of: id, look: look, in: rect) })
                 note(row.id, number: slots.rows(before: section) + index + 1, of: rowCount)
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }

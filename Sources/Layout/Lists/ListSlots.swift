@@ -127,9 +127,12 @@ struct ListSlots {
     }
 
     private func measuredHeight(of row: Row) -> Double {
-        var row = row
-        row.content = settled(row.content)
-        return max(pass.contentLength(list.minimumRowHeight), pass.height(of: row, width: rowSpan.width))
+        let height = pass.height(of: row, in: Proposal(width: rowSpan.width, height: viewport)) {
+            var row = row
+            row.content = settled(row.content)
+            return pass.height(of: row, width: rowSpan.width)
+        }
+        return max(pass.contentLength(list.minimumRowHeight), height)
     }
 
     func elementHeight(_ element: Element?) -> Double {

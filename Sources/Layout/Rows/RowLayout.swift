@@ -135,7 +135,7 @@ extension Row.StatePaints {
 }
 
 /// The parts of a row around its content.
-struct RowFrame {
+struct RowFrame: Equatable {
     var background: Paint?
     /// The first and last row of a card have two round corners each.
     var cornerRadius: CornerRadii = 0

@@ -90,7 +90,7 @@ package struct ExplanationRecord: Hashable, Sendable {
         /// Returns nil for an effect that is not a reason.
         init?(_ effect: Effect) {
             switch effect {
-            case .width, .height, .lines, .truncation, .text: return nil
+            case .width, .height, .lines, .truncation, .text, .look: return nil
             case .room(let expected, let actual): room = Room(expected: expected, actual: actual)
             case .decides(let text), .decidesSize(let text, _, _): constraint = text
             case .fallbackFonts(let expected, let actual): fonts = Fonts(expected: expected, actual: actual)

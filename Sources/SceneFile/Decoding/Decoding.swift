@@ -210,6 +210,8 @@ struct Surroundings {
     let followers = FollowerTemplates()
     let pardons = PardonPlaces()
     var kit = Kit()
+    /// The rows of earlier replays; nil for a scene that is read once.
+    var knownRows: ReadRows?
     /// The ids of elements outside of rows, which no row may have.
     var namesOutsideRows: Set<String> = []
     /// Empty for a scene without values.

@@ -42,4 +42,30 @@ struct Findings {
     var followers: [Int] = []
     /// The uses in a row that a finger drags, in reading order.
     var drags: [(template: FollowerTemplate, kind: ElementKind)] = []
+
+    /// Adds the findings of a later part of the scene.
+    mutating func add(_ other: Findings) {
+        claims.merge(other.claims) { first, _ in first }
+        elementMarks += other.elementMarks
+        definitionMarks += other.definitionMarks
+        rowNames.add(other.rowNames)
+        usedOverrides.formUnion(other.usedOverrides)
+        hasSkippedElements = hasSkippedElements || other.hasSkippedElements
+        usedParts.formUnion(other.usedParts)
+        imageMarks.merge(other.imageMarks) { first, _ in first }
+        recordGroups.merge(other.recordGroups) { first, _ in first }
+        for (name, records) in other.recordsInElements {
+            let known = recordsInElements[name] ?? (0, [:])
+            recordsInElements[name] = (
+                max(known.count, records.count), known.known.merging(records.known) { first, _ in first }
+            )
+        }
+        screenMark = screenMark ?? other.screenMark
+        textBytes += other.textBytes
+        spent.add(other.spent)
+        onDemand += other.onDemand
+        addedRows.merge(other.addedRows) { first, _ in first }
+        followers += other.followers
+        drags += other.drags
+    }
 }

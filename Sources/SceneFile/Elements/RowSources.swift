@@ -48,7 +48,9 @@ enum RowSources {
             decoding.log.add(.tooManyRows(limit: largestCount), at: node.mark)
             return nil
         }
-        return RowReading.row(node, id: counter.next(), decoding)
+        let id = counter.next()
+        guard let known = decoding.surroundings.knownRows else { return RowReading.row(node, id: id, decoding) }
+        return known.row(node, id: id, decoding) { RowReading.row(node, id: id, decoding) }
     }
 
     private static func repeated(

@@ -13,11 +13,13 @@ package struct SceneReplay {
 
     /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
     /// are the available ones. `isOfCode` is whether the scene is made by Swift code, and not an untrusted file.
+    /// `memory` holds the results of earlier replays of similar scenes with the same images, fonts and symbols.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
-        symbolNames: [String], isOfCode: Bool = false
+        symbolNames: [String], isOfCode: Bool = false, remembering memory: ReplayMemory = ReplayMemory()
     ) {
-        var reading = RecordReading()
+        memory.begin(record)
+        var reading = RecordReading(known: memory.takeNodes())
         let root = reading.node(record.scene, at: [.key(SceneRecord.Part.scene)]).without(SceneShape.fonts.name)
         let files = SourceFiles(scene: "")
         let resources = RecordedResources(
@@ -25,16 +27,21 @@ package struct SceneReplay {
             fontFamilies: fontFamilies, symbolNames: symbolNames)
         guard
             let source = TatamiSceneFile.source(
-                root, from: isOfCode ? .code : .file, resources: resources, log: DiagnosticLog(files: files))
-        else { return nil }
+                root, from: isOfCode ? .code : .file, resources: resources, log: DiagnosticLog(files: files),
+                knownRows: memory.rows)
+        else {
+            memory.give(reading.known)
+            return nil
+        }
         for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
         for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {
             let name = String(entry.key.dropLast(SceneRecord.groupsEnd.count))
             source.surroundings.cache.recordedGroups[name] = entry.node.recordGroups
         }
         self.source = source
-        paths = reading.paths
+        paths = reading.known.paths
         gaps = reading.gaps
+        memory.give(reading.known)
     }
 
     /// Whether a row was requested that the record doesn't contain: then the layout differs from the scene's.
@@ -85,13 +92,26 @@ final class RecordGaps: Sendable {
 }
 
 /// A conversion of a record's values to nodes. Each gets a line number of its own, by which its path is found.
+///
+/// Items of lists that an earlier replay read at the same path are not read again: they keep their line numbers.
 private struct RecordReading {
-    private(set) var paths: [RecordPath] = []
+    private(set) var known: KnownNodes
     let gaps = RecordGaps()
+    /// The number of values read that stand for many rows. They are read again, since each replay has its own gaps.
+    private var sparse = 0
+
+    init(known: KnownNodes) { self.known = known }
+
+    private mutating func item(_ value: RecordNode, at path: RecordPath) -> Node {
+        if let node = known.node(value, at: path) { return node }
+        let before = sparse
+        let node = node(value, at: path)
+        if sparse == before { known.keep(node, of: value, at: path) }
+        return node
+    }
 
     mutating func node(_ value: RecordNode, at path: RecordPath) -> Node {
-        paths.append(path)
-        let mark = Mark(line: UInt32(clamping: paths.count), column: 0)
+        let mark = Mark(line: UInt32(clamping: known.add(path)), column: 0)
         switch value {
         case .null: return Node(scalar: .null, mark: mark)
         case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)
@@ -101,7 +121,7 @@ private struct RecordReading {
         case .cell(let text): return Node(scalar: .cell(text), mark: mark)
         case .list(let items):
             var nodes: [Node] = []
-            for (index, item) in items.enumerated() { nodes.append(node(item, at: path + .index(index))) }
+            for (index, item) in items.enumerated() { nodes.append(self.item(item, at: path + .index(index))) }
             return Node(list: nodes, mark: mark)
         case .mapping(let entries):
             var nodes: [Node.Entry] = []
@@ -111,12 +131,13 @@ private struct RecordReading {
             }
             return Node(mapping: nodes, mark: mark)
         case .sparse(let nodes):
-            let known = self.known(nodes, at: path)
+            sparse += 1
+            let known = self.nodes(nodes, at: path)
             return Node(scalar: .rows(RowsInCode(count: nodes.count, known: known, gaps: gaps)), mark: mark)
         }
     }
 
-    private mutating func known(_ nodes: SparseNodes, at path: RecordPath) -> [Int: Node] {
+    private mutating func nodes(_ nodes: SparseNodes, at path: RecordPath) -> [Int: Node] {
         var known: [Int: Node] = [:]
         for (index, value) in nodes.known.sortedByKey() {
             known[index] = node(value, at: path + .index(index))
@@ -129,7 +150,7 @@ private struct RecordReading {
         var files: [ExactText: any RecordSource] = [:]
         for entry in data.entries ?? [] {
             guard case .sparse(let nodes) = entry.node else { continue }
-            let known = self.known(nodes, at: [.key(SceneRecord.Part.data), .key(entry.key)])
+            let known = self.nodes(nodes, at: [.key(SceneRecord.Part.data), .key(entry.key)])
             files[entry.key] = RecordedRecords(count: max(0, nodes.count), known: known, gaps: gaps)
         }
         return files

@@ -20,6 +20,7 @@ struct SnapshotExplainer {
     let resolved: ResolvedScene
     /// Whether the scene is created by Swift code.
     let isOfCode: Bool
+    private let memory = ReplayMemory()
 
     struct Explained {
         var record: ExplanationRecord
@@ -91,7 +92,8 @@ struct SnapshotExplainer {
     private func replay(_ record: SceneRecord) -> ReplayedScreen? {
         let replay = SceneReplay(
             record, images: knownImages(in: record), fonts: resolved.scene.fonts,
-            fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names, isOfCode: isOfCode)
+            fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names, isOfCode: isOfCode,
+            remembering: memory)
         guard let replay, let again = replay.resolve() else { return nil }
         let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
         guard maker.failure == nil else { return nil }

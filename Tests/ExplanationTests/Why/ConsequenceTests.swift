@@ -11,7 +11,9 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
     var changedData = ""
     var height = 300
 
-    static let all = [
+    static let all = common + replacements + uncommon
+
+    private static let common = [
         KnownConsequence(
             testDescription: "nothing moves because of a colour",
             content: list("{text: A, id: a}", row("color: black"), "{text: C, id: c}", "{text: D, id: d}"),
@@ -119,7 +121,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
             changed: list("{text: A, id: a}", "{text: B, id: b}") + states("a: {opacity: 0.5}, b: {opacity: 0.5}"),
             lines: """
                 row 2 "B": opacity in the state 'open' standard → 0.5
-                because of it: the row looks different
+                because of it: the row has another opacity
                 """),
         KnownConsequence(
             testDescription: "a label that leaves its container",
@@ -139,7 +141,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
                 """),
     ]
 
-    private static func list(_ rows: String...) -> String {
+    static func list(_ rows: String...) -> String {
         "- list: {id: list, rows: [\(rows.joined(separator: ", "))]}"
     }
 
@@ -150,7 +152,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
         return "- list: {id: list, sections: [\(sections.joined(separator: ", "))]}"
     }
 
-    private static func states(_ changes: String) -> String {
+    static func states(_ changes: String) -> String {
         "\nstates: {open: {\(changes)}}\nshots: [{name: default, state: open}]"
     }
 
@@ -171,7 +173,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
 
     private static let rows = "- list: {id: list, rows: {from: a.jsonl, as: {text: '{t}'}}}"
 
-    private static func records(_ texts: String...) -> String {
+    static func records(_ texts: String...) -> String {
         texts.map { #"{"t": "\#($0)"}"# }.joined(separator: "\n")
     }
 }

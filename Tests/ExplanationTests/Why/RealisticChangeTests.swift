@@ -222,7 +222,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                   row 2 "Basil": count 1 → 2, last true → false    basket.yaml:22
                   row 5 "Total", detail: text "€ 39.50" → "€ 41.40"    basket.yaml:25
                   because of 'count': the count moved left 2 pt
-                  because of 'last': the symbol looks different
+                  because of 'last': symbol 1 has another colour
                   because of the text: it moved right 2 pt
                 """),
         RealisticChange(
@@ -258,7 +258,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 agenda/agenda: 1 change, every pixel explained
                   row 1 "Dentist": moved, from "16:00" → "8:00", to "16:40" → "8:40"    agenda.yaml:29
                   because of the move: it moved up 112 pt, 2 rows below moved down 56 pt
-                  because of 'from' and 'to': the vstack moved right 7 pt
+                  because of 'from' and 'to': vstack "8:00" moved right 7 pt
                 """),
         RealisticChange(
             testDescription: "another week", scene: "agenda", shot: "agenda",
@@ -284,8 +284,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 downloads/downloads: 1 change, every pixel explained
                   row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:30
-                  because of 'value': the row 73 → 63 pt, 4 rows below moved up 10 pt, the symbol moved up 5 pt, the \
-                note moved up 10 pt, the symbol appeared, and 1 more consequence
+                  because of 'value': the row 73 → 63 pt, 4 rows below moved up 10 pt, symbol 1 moved up 5 pt, the \
+                note moved up 10 pt, symbol 2 appeared, and 1 more consequence
                 """),
         RealisticChange(
             testDescription: "albums have a larger gap", scene: "album", shot: "small",
@@ -316,9 +316,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 feed/small: 2 changes, every pixel explained
                   row 1 "Björk Bergsdóttir": pages 3 → 2    feed.yaml:28
                   row 2 "Jonas Weber": likes 41 → 42, liked false → true    feed.yaml:29
-                  because of 'pages': 2 areas moved right 8.5 pt, the area disappeared
-                  because of 'likes': the symbol moved right 2.5 pt
-                  because of 'liked': the symbol looks different
+                  because of 'pages': 2 areas moved right 8.5 pt, area 4 disappeared
+                  because of 'likes': symbol 3 moved right 2.5 pt
+                  because of 'liked': symbol 2 has another symbol and colour
                 """),
         RealisticChange(
             testDescription: "a menu item comes, another loses its danger", scene: "menu", shot: "menu",
@@ -337,7 +337,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                   menu item "Pin": inserted    menu.yaml:18
                   menu item "Delete": destructive → not destructive    menu.yaml:19
                   because of the insertion: 2 vstacks moved down 45 pt
-                  because of 'destructive': title "Delete" looks different, menu item symbol looks different
+                  because of 'destructive': title "Delete" has another colour, symbol in menu item "Delete" has another colour
                 """),
     ]
 }
