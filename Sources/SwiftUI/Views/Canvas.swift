@@ -1,8 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// A drawing of paths and texts. Its size is that of a frame around with both sides, or else of the screen inside its safe
-/// area, with a warning where other views take a part of it, as of a ``GeometryReader``.
+/// A drawing of paths and texts, as large as the space that it is offered.
 public struct Canvas {
     private let reader: GeometryReader<CanvasDrawing>
 
