@@ -43,13 +43,24 @@ func tests(
         swiftSettings: strict)
 }
 
+/// The frameworks of the platform of which views need a few types, by the one that each is built on.
+let placeholders = [
+    "OSLog": "SwiftUI", "os": "OSLog", "UserNotifications": "SwiftUI", "CoreLocation": "SwiftUI",
+    "MapKit": "CoreLocation", "PhotosUI": "SwiftUI", "AVFoundation": "SwiftUI", "AVKit": "AVFoundation",
+    "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "WidgetKit": "SwiftUI",
+    "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI",
+]
+
+/// The modules for files that import these beside SwiftUI.
+let besideSwiftUI = ["UIKit", "Combine", "SwiftData"] + placeholders.keys.sorted()
+
 let package = Package(
     name: "tatami",
     products: [
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
-        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI", "TatamiUIKit", "TatamiCombine"]),
+        .library(name: "TatamiSwiftUI", targets: ["TatamiSwiftUI"] + besideSwiftUI.map { "Tatami\($0)" }),
         .library(name: "TatamiSwiftUITesting", targets: ["TatamiSwiftUITesting"]),
         .library(name: "TatamiPreviews", targets: ["TatamiPreviews"]),
     ],
@@ -176,6 +187,9 @@ let package = Package(
         .target(
             name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
         .target(
+            name: "TatamiSwiftData", dependencies: ["TatamiSwiftUI", "TatamiPreviewMacro"], path: "Sources/SwiftData",
+            swiftSettings: strict),
+        .target(
             name: "TatamiSwiftUITesting",
             dependencies: ["Tatami", "TatamiSceneFile", "TatamiSwiftUI", "TatamiTesting"],
             path: "Sources/SwiftUITesting", swiftSettings: strict),
@@ -273,15 +287,11 @@ let package = Package(
             name: "TatamiSwiftUITests",
             dependencies: [
                 "CPreviews", "TatamiSceneFile", "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting",
-                "TatamiUIKit", "TatamiCombine",
-            ],
+            ] + besideSwiftUI.map { .target(name: "Tatami\($0)") },
             path: "Tests/TatamiSwiftUITests",
             swiftSettings: [
                 .treatAllWarnings(as: .error),
-                .unsafeFlags([
-                    "-module-alias", "SwiftUI=TatamiSwiftUI", "-module-alias", "UIKit=TatamiUIKit", "-module-alias",
-                    "Combine=TatamiCombine",
-                ]),
+                .unsafeFlags((["SwiftUI"] + besideSwiftUI).flatMap { ["-module-alias", "\($0)=Tatami\($0)"] }),
             ]),
         tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
         tests(
@@ -297,7 +307,12 @@ let package = Package(
                 "Primitives", "System", "Scenes", "SceneFile", "Painting", "Images", "Rendering", "Comparison",
                 "Results", "Messages", "Verification", "Reports",
             ], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
-    ],
+    ]
+        + placeholders.sorted { $0.key < $1.key }.map { name, base in
+            .target(
+                name: "Tatami\(name)", dependencies: [.target(name: "Tatami\(base)")],
+                path: "Sources/Placeholders/\(name)", swiftSettings: strict)
+        },
     cxxLanguageStandard: .cxx17
 )
 

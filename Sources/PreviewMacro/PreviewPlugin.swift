@@ -1,7 +1,7 @@
 import Foundation
 
-/// The compiler's plugin for `#Preview`, which expands to an entry by which a program that draws previews finds it, and for
-/// `@Entry`.
+/// The compiler's plugin for `#Preview`, which expands to an entry by which a program that draws previews finds it, for
+/// `@Entry`, and for `@Model`.
 ///
 /// The compiler writes a message as its length in eight bytes, lowest first, followed by that much JSON; it reads the
 /// answer in the same format. The protocol is that of
@@ -17,8 +17,10 @@ struct PreviewPlugin {
     private static func answer(to message: [String: Any]) -> [String: Any] {
         if message["getCapability"] != nil { return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]] }
         let preview = (message["expandFreestandingMacro"] as? [String: Any]).flatMap { PreviewUse($0) }
-        let entry = (message["expandAttachedMacro"] as? [String: Any]).flatMap { EntryUse($0) }
-        let source = preview?.entry ?? entry?.expansion ?? ""
+        let attached = message["expandAttachedMacro"] as? [String: Any]
+        let entry = attached.flatMap { EntryUse($0) }
+        let model = attached.flatMap { ModelUse($0) }
+        let source = preview?.entry ?? entry?.expansion ?? model?.expansion ?? ""
         return ["expandMacroResult": ["expandedSource": source, "diagnostics": []] as [String: Any]]
     }
 

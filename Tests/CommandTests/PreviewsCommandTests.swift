@@ -97,12 +97,39 @@ struct PreviewsCommandTests {
         #expect(text.hasPrefix("// swift-tools-version: 5.9\nlet package = Package()\n"))
         // A relative path would lead elsewhere.
         #expect(text.contains(".package(path: \"/") && !text.contains("../x"))
-        #expect(text.contains("where [\"Inbox\"].contains(target.name)") && text.contains("SwiftUI=TatamiSwiftUI"))
+        #expect(
+            text.contains("where [\"Inbox\"].contains(target.name)")
+                && text.contains(#"["-module-alias", "\($0)=Tatami\($0)"]"#))
         let link = folder.file(".build/previews/package/Sources/Inbox/Views/InboxView.swift")
         #expect(FileManager.default.fileExists(atPath: link))
         let plan = try String(contentsOfFile: folder.file(".tatami/previews/plan.json"), encoding: .utf8)
         #expect(plan.contains("5Inbox18InboxView_PreviewsV") && !plan.contains("Old"), "\(plan)")
         #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
+    }
+
+    @Test("find the names of a target's images and colours in Swift, as Xcode generates them")
+    func assets() throws {
+        for set in [
+            "AccentColor.colorset", "BG.colorset", "red.colorset", "my cat-photo.imageset", "URLIcon.imageset",
+            "3d.imageset", "default.imageset",
+        ] {
+            try folder.write("{}".utf8, to: "Sources/Inbox/Assets.xcassets/\(set)/Contents.json")
+        }
+        let before = try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted()
+        for _ in 1...2 {
+            #expect(try previews("--record", "missing").status == 0)
+            let package = ".build/previews/package/Sources/Inbox"
+            let symbols = String(decoding: try folder.bytes(of: package + "/TatamiAssetSymbols.swift"), as: UTF8.self)
+            for line in [
+                "static let accent = ColorResource(name: \"AccentColor\")", "static var BG: Color {",
+                "static let myCatPhoto = ImageResource(name: \"my cat-photo\")", "static let urlIcon =",
+                "static let _3d =", "static let `default` =", "static let red = ColorResource",
+            ] { #expect(symbols.contains(line), "\(line)") }
+            #expect(!symbols.contains("static var red: Color"))
+            let view = String(decoding: try folder.bytes(of: package + "/Views/InboxView.swift"), as: UTF8.self)
+            #expect(view == Self.view)
+        }
+        #expect(try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted() == before)
     }
 
     @Test("that can't be drawn are errors with a hint")

@@ -1,6 +1,22 @@
 import SwiftUI
 import Testing
 
+private struct Halves: View {
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            Button("Show") { isShown = true }
+            HStack(spacing: 1) {
+                if isShown { Color.blue }
+                GeometryReader { geometry in
+                    Text("left of \(Int(geometry.size.width)), x \(Int(geometry.frame(in: .global).minX.rounded()))")
+                }
+            }
+        }
+    }
+}
+
 @Suite("Views become elements of scenes")
 @MainActor
 struct LoweringTests {
@@ -226,11 +242,24 @@ struct TextTests {
         #expect(try arc.frame(width: 40, height: 40).yaml().contains("viewBox: [-1, 0, 42, 41]"))
     }
 
-    @Test("a geometry reader has the size of its frame, or of the screen, with a warning if that is a guess")
+    @Test("a geometry reader has the size that its frame, its padding and the views beside it leave")
     func geometry() throws {
-        let reader = GeometryReader { Text("\(Int($0.size.width))") }
-        #expect(try reader.frame(width: 80, height: 20).yaml().contains("\"80\""))
-        #expect(try reader.yaml().contains("\"393\""))
-        #expect(reader.warnings() == [] && VStack { reader }.warnings().count == 1)
+        let reader = GeometryReader { Text("\(Int($0.size.width)) x \(Int($0.size.height))") }
+        #expect(try reader.frame(width: 80, height: 20).yaml().contains("80 x 20"))
+        #expect(try reader.yaml().contains("393 x 759"))
+        let beside = VStack(spacing: 0) {
+            Color.red.frame(height: 59)
+            HStack(spacing: 0) {
+                Color.red.frame(width: 13)
+                reader.padding(.horizontal, 20)
+            }
+        }
+        #expect(try beside.yaml().contains("340 x 700") && beside.warnings() == [])
+    }
+
+    @Test("a geometry reader on the screen says where it is, and has its size also after an action")
+    func geometryAfterAction() throws {
+        #expect(try Halves().yaml().contains("left of 393, x 0"))
+        #expect(try Halves().yaml(after: [.tap("Show")]).contains("left of 196, x 197"))
     }
 }

@@ -112,11 +112,41 @@ struct WordTests {
                 == HStack(spacing: 3) {
                     Text("a"); Text("b")
                 }.yaml())
-        let fitting = ViewThatFits {
-            Text("wide"); Text("narrow")
+    }
+
+    @Test("of several views the first is drawn whose own width fits into the free space, or else the last")
+    func fitting() throws {
+        let fitting = ViewThatFits(in: .horizontal) {
+            Text("a text that takes rather many points"); Text("few points"); Text("f")
         }
-        #expect(try fitting.yaml().contains("wide") && !fitting.yaml().contains("narrow"))
-        #expect(fitting.warnings().count == 1)
+        #expect(try fitting.yaml().contains("rather many") && fitting.warnings() == [])
+        #expect(try fitting.padding(.horizontal, 120).yaml().contains("few points"))
+        #expect(try fitting.frame(width: 12, height: 40).yaml().contains("text: f,"))
+    }
+
+    @Test("the header and the footer of a section in a grid go across its columns")
+    func gridSections() throws {
+        let grid = LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
+            Section {
+                Text("cell 1")
+                Text("cell 2")
+            } header: {
+                Text("head")
+            } footer: {
+                Text("foot")
+            }
+        }
+        let yaml = try grid.yaml()
+        let places = try ["vstack:", "head", "grid:", "cell 1", "foot"].map {
+            try #require(yaml.range(of: $0)).lowerBound
+        }
+        #expect(places == places.sorted())
+    }
+
+    @Test("a plain background of a screen goes on behind its navigation bar")
+    func backgroundBehindBar() throws {
+        let screen = NavigationStack { ScrollView { Text("a") }.background(Color.mint).navigationTitle("A") }
+        #expect(try screen.yaml().components(separatedBy: "background: systemMint").count == 3)
     }
 
     @Test("branches of a tree are collapsed until they are tapped")

@@ -53,14 +53,8 @@ struct PreviewPackage {
 
     private func write() throws(PreviewFailure) {
         try step { () throws(FileError) in try createFolders(at: "\(Self.folder)/\(Self.program)") }
-        for name in try entries() where !name.hasPrefix(".") && !name.hasPrefix("Package") && name != Self.program {
-            let link = "\(Self.folder)/\(name)"
-            guard realPath(of: link) != realPath(of: name) else { continue }
-            unlink(link)
-            guard symlink("../../../\(name)", link) == 0 else {
-                throw .unmade(path: link, words: String(cString: strerror(errno)))
-            }
-        }
+        try link(contentsOf: "")
+        for (path, symbols) in sources.symbols { try update("\(path)/\(Self.assets)", Array(symbols.source.utf8)) }
         let manifest = try step { () throws(FileError) in try readFile(at: "Package.swift", limit: 1 << 20) }
         let text = Self.withAbsolutePaths(String(decoding: manifest, as: UTF8.self))
         try update("Package.swift", Array((text + addition).utf8))
@@ -71,10 +65,48 @@ struct PreviewPackage {
         }
     }
 
-    /// The names in the package's folder.
-    private func entries() throws(PreviewFailure) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: ".") else {
-            throw .unreadable(.permissionDenied(path: "."))
+    /// The file with the names of a target's assets.
+    private static let assets = "TatamiAssetSymbols.swift"
+
+    /// Links the files and folders in a folder of the user's package, but for folders of targets with asset symbols and
+    /// those around them, which are created: the symbols are one more file in them.
+    private func link(contentsOf parent: String) throws(PreviewFailure) {
+        let inner = parent.isEmpty ? "" : parent + "/"
+        let depth = parent.split(separator: "/").count
+        let names = try entries(of: parent)
+        for name in names where !name.hasPrefix(".") && !(parent.isEmpty && isOwn(name)) {
+            let path = inner + name
+            let link = "\(Self.folder)/\(path)"
+            let isCreated = sources.symbols.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
+            let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != nil
+            if isCreated {
+                if isLink { unlink(link) }
+                try step { () throws(FileError) in try createFolders(at: link) }
+                try self.link(contentsOf: path)
+                continue
+            }
+            guard !isLink || realPath(of: link) != realPath(of: path) else { continue }
+            // A folder of an earlier run, in which only links and symbols are.
+            try? FileManager.default.removeItem(atPath: link)
+            guard symlink(String(repeating: "../", count: 3 + depth) + path, link) == 0 else {
+                throw .unmade(path: link, words: String(cString: strerror(errno)))
+            }
+        }
+        guard !parent.isEmpty else { return }
+        // The links of files that the user has removed.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/\(parent)")) ?? []
+        where !names.contains(name) && name != Self.assets {
+            try? FileManager.default.removeItem(atPath: "\(Self.folder)/\(parent)/\(name)")
+        }
+    }
+
+    private func isOwn(_ name: String) -> Bool { name.hasPrefix("Package") || name == Self.program }
+
+    /// The names in a folder of the package.
+    private func entries(of folder: String) throws(PreviewFailure) -> [String] {
+        let folder = folder.isEmpty ? "." : folder
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw .unreadable(.permissionDenied(path: folder))
         }
         return names.sorted()
     }
@@ -110,8 +142,8 @@ struct PreviewPackage {
             // Added by 'tatami previews'.
             func addTatamiPreviews(to package: Package) {
                 \(added)
-                let aliases = ["SwiftUI=TatamiSwiftUI", "UIKit=TatamiUIKit", "Combine=TatamiCombine"]
-                let flags = SwiftSetting.unsafeFlags(aliases.flatMap { ["-module-alias", $0] })
+                let modules = \(list(PreviewSources.modules))
+                let flags = SwiftSetting.unsafeFlags(modules.flatMap { ["-module-alias", "\\($0)=Tatami\\($0)"] })
                 for target in package.targets where \(list(sources.views)).contains(target.name) {
                     target.dependencies.append(.product(name: "TatamiSwiftUI", package: \(identity.quotedSwift)))
                     target.swiftSettings = (target.swiftSettings ?? []) + [flags]
@@ -168,12 +200,5 @@ struct PreviewPackage {
 
     private func step<Result>(_ work: () throws(FileError) -> Result) throws(PreviewFailure) -> Result {
         do throws(FileError) { return try work() } catch { throw .unreadable(error) }
-    }
-}
-
-extension String {
-    /// The text as a Swift literal.
-    fileprivate var quotedSwift: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -6,14 +6,27 @@ import TatamiSystem
 struct PreviewSources {
     /// The targets that import a module of the platform's interface without saying where it is.
     private(set) var views: [String] = []
+    /// The modules of the platform that this package has under the name `Tatami` and theirs.
+    static let modules = [
+        "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AuthenticationServices", "Charts",
+        "CoreLocation",
+        "MapKit", "OSLog", "PhotosUI", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
+    ]
     /// The targets with previews.
     private(set) var previews: [String] = []
     private(set) var providers: [PreviewPlan.Provider] = []
+    /// The names of assets by the paths of the targets with views.
+    private(set) var symbols: [String: AssetSymbols] = [:]
     /// The paths of files by their `#fileID`.
     private(set) var paths: [String: String] = [:]
 
     /// Searches the library targets.
     init(of package: PackageDescription) throws(PreviewFailure) {
+        let names = Self.modules.joined(separator: "|")
+        // An import of a module, or of one type in it.
+        guard let imports = try? Regex("\\bimport +(?:[a-z]+ +)?(?:\(names))\\b") else {
+            preconditionFailure("names of modules have no special characters")
+        }
         for target in package.targets where target.isSwiftLibrary {
             var (hasViews, hasPreviews) = (false, false)
             for source in target.sources {
@@ -21,12 +34,16 @@ struct PreviewSources {
                 let file = "\(target.c99name)/\(source.split(separator: "/").last ?? "")"
                 paths[file] = path
                 let text = Self.withoutComments(try Self.read(path))
-                hasViews = hasViews || text.contains(#/\bimport +(?:[a-z]+ +)?(?:SwiftUI|UIKit|Combine)\b/#)
+                hasViews = hasViews || text.contains(imports)
                 let found = Self.providers(in: text, module: target.c99name, file: file)
                 providers += found
                 hasPreviews = hasPreviews || !found.isEmpty || text.contains(#/#Preview\b/#)
             }
-            if hasViews, !target.hasOwnSwiftUI { views.append(target.name) }
+            if hasViews, !target.hasOwnSwiftUI {
+                views.append(target.name)
+                let assets = AssetSymbols(in: target.path)
+                if !assets.isEmpty { symbols[target.path] = assets }
+            }
             if hasPreviews { previews.append(target.name) }
         }
     }

@@ -2,7 +2,7 @@ package import TatamiLayout
 package import TatamiPainting
 package import TatamiSceneFile
 package import TatamiScenes
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiTypesetting
 
 /// A picture before drawing: its layout, its display list, and all its diagnostics.
@@ -23,6 +23,16 @@ package struct PicturePlan {
 
     /// Whether there are no errors; otherwise the picture is not drawn.
     package var isSound: Bool { !diagnostics.hasErrors }
+}
+
+extension LoadedScene {
+    /// Returns the frames of the elements in screen points, by their ids; nil if a font can't be opened.
+    package func frames(of scene: ResolvedScene) -> [String: Rect]? {
+        guard let plan = try? PictureMaker.reusingTools(images: loader.images).plan(scene) else { return nil }
+        var frames: [String: Rect] = [:]
+        plan.tree.root.forEach { frames[$0.id.description] = $0.frame }
+        return frames
+    }
 }
 
 extension PictureMaker {

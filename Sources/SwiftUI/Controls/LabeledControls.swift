@@ -55,6 +55,8 @@ extension Toggle: View, PrimitiveView, EvaluatedView where Label: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let isOn = isOn
+        let configuration = ToggleStyleConfiguration(label: label, isOn: isOn)
+        if let nodes = context.styled(\.toggle, configuration) { return nodes }
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         if context.environment.toggleStyle == .button {
             context.warn("a toggle in the style of a button is drawn as a bordered button")

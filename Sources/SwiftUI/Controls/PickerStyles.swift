@@ -70,27 +70,42 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 /// A style of toggles.
-public protocol ToggleStyle {}
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a toggle.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Returns the appearance of a toggle.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 
 /// A switch.
 public struct SwitchToggleStyle: ToggleStyle {
     let color: Color?
     /// Creates the style.
-    public init() { color = nil }
+    public nonisolated init() { color = nil }
     /// Creates the style with a colour.
-    public init(tint: Color) { color = tint }
+    public nonisolated init(tint: Color) { color = tint }
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// A button.
 public struct ButtonToggleStyle: ToggleStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// The platform's style.
 public struct DefaultToggleStyle: ToggleStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
@@ -109,30 +124,45 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 }
 
 /// A style of progress views.
-public protocol ProgressViewStyle {}
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a progress view.
+    typealias Configuration = ProgressViewStyleConfiguration
+
+    /// Returns the appearance of a progress view.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 
 /// A wheel or a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     let color: Color?
     /// Creates the style.
-    public init() { color = nil }
+    public nonisolated init() { color = nil }
     /// Creates the style with a colour.
-    public init(tint: Color) { color = tint }
+    public nonisolated init(tint: Color) { color = tint }
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     let color: Color?
     /// Creates the style.
-    public init() { color = nil }
+    public nonisolated init() { color = nil }
     /// Creates the style with a colour.
-    public init(tint: Color) { color = tint }
+    public nonisolated init(tint: Color) { color = tint }
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// The platform's style.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the control.
+    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
@@ -167,17 +197,23 @@ extension View {
 
     /// Sets the style of toggles.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        setting { values in
+        let make: @MainActor (ToggleStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { values in
             values.toggleStyle = style is ButtonToggleStyle ? .button : .automatic
+            let isKnown = style is SwitchToggleStyle || style is ButtonToggleStyle || style is DefaultToggleStyle
+            values.customStyles.toggle = isKnown ? nil : make
             if let color = (style as? SwitchToggleStyle)?.color { values.tint = color }
         }
     }
 
     /// Sets the style of progress views.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        setting { values in
+        let make: @MainActor (ProgressViewStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { values in
             let isCircular = style is CircularProgressViewStyle
             values.progressViewStyle = isCircular ? .circular : style is LinearProgressViewStyle ? .linear : .automatic
+            let isKnown = isCircular || style is LinearProgressViewStyle || style is DefaultProgressViewStyle
+            values.customStyles.progress = isKnown ? nil : make
             let color = (style as? CircularProgressViewStyle)?.color ?? (style as? LinearProgressViewStyle)?.color
             if let color { values.tint = color }
         }

@@ -157,6 +157,26 @@ extension DatePicker: View, PrimitiveView, EvaluatedView where Label: View {
             label: label(), date: selection.wrappedValue, parts: displayedComponents, place: CodePlace(file, line))
     }
 
+    /// Creates a date picker with bounds.
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
+    }
+
+    /// Creates a date picker with a first date.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
+    }
+
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         var texts: [String] = []

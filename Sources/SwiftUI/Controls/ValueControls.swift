@@ -254,6 +254,9 @@ public struct ProgressView<Label> {
 extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let configuration = ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: label is EmptyView ? nil : .init(view: label))
+        if let nodes = context.styled(\.progress, configuration) { return nodes }
         let labels = context.environment.hidesLabels ? [] : context.entering("label").nodes(of: label)
         let indicator: ViewNode
         let isCircular = context.environment.progressViewStyle == .circular

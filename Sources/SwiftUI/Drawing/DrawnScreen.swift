@@ -153,23 +153,67 @@ struct ScreenMaker {
         Evaluator(
             view, environment: environment,
             assets: AssetFolder(path: conditions.assets, prefix: conditions.wayToAssets),
-            taskLimit: conditions.taskLimit, at: place)
+            taskLimit: conditions.taskLimit, at: place, measure: measure)
     }
 
-    func screen(of evaluated: EvaluatedScreen, layout: PreviewLayout = .device) -> DrawnScreen {
-        let lowering = Lowering(evaluated.run)
-        let base =
-            layout == .sizeThatFits
-            ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
-        let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
-        var screen = Screen(
+    /// Lays views out; returns whether one has another size than it was evaluated for.
+    private func measure(_ run: EvaluationRun, _ nodes: [ViewNode]) -> Bool {
+        run.measurements.layOut = { layOut($0, for: $1, run) }
+        let screen = screen(of: EvaluatedScreen(nodes: nodes, run: run), measures: true).screen
+        guard let frames = try? screen.frames() else { return false }
+        return run.measurements.update(frames)
+    }
+
+    /// The side in points of a view that is offered as much as it likes.
+    private static let freeSide = 4000.0
+    /// The side in points of a view without a size of its own, if it isn't offered one.
+    private static let emptySide = 10.0
+
+    /// Returns the size of a view that is laid out alone; nil if it can't be.
+    private func layOut(_ node: ViewNode, for proposal: ProposedViewSize, _ run: EvaluationRun) -> CGSize? {
+        let lowering = Lowering(run)
+        var item = lowering.lowered(node)
+        func side(_ proposed: CGFloat?) -> Double { min(max(Double(proposed ?? Self.freeSide), 1), Self.freeSide) }
+        if item.fillsWidth, proposal.width == nil {
+            item = item.wrapped()
+            item.set("width", .number(Self.emptySide))
+            item.fillsWidth = false
+        }
+        var box = item.wrapped()
+        box.set("id", .text("view"))
+        var whole = Lowered("vstack", at: place)
+        whole.own = [
+            .init("alignment", .text("leading"), at: place), .init("content", .list([box.node]), at: place),
+        ]
+        whole.fillsWidth = true
+        var traits: [ScreenTrait] = [.width(side(proposal.width)), .safeArea(Tatami.EdgeInsets())]
+        traits.append(.height(proposal.height.map { .points(side($0)) } ?? .content))
+        var screen = screen(of: whole, traits)
+        if lowering.usesKit { screen = screen.usingKit() }
+        guard let frame = try? screen.frames()["view"] else { return nil }
+        return CGSize(width: frame.size.width, height: frame.size.height)
+    }
+
+    private func screen(of content: Lowered, _ traits: [ScreenTrait]) -> Screen {
+        Screen(
             device: conditions.device,
             traits: [
                 .appearance(conditions.colorScheme.known),
                 .textSize(conditions.dynamicTypeSize.known), .language(environment.language),
                 .direction(conditions.layoutDirection.known),
-            ] + layout.traits, content: [whole.node], at: place
+            ] + traits, content: [content.node], at: place
         ).relative(to: conditions.assets)
+    }
+
+    func screen(
+        of evaluated: EvaluatedScreen, layout: PreviewLayout = .device, measures: Bool = false
+    ) -> DrawnScreen {
+        let lowering = Lowering(evaluated.run, measures: measures)
+        let base =
+            layout == .sizeThatFits
+            ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
+        let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
+        var screen = screen(of: whole, layout.traits)
         if lowering.usesKit { screen = screen.usingKit() }
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
             let own = buttons.filter { !$0.isStandard }

@@ -18,6 +18,12 @@ protocol InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext)
 }
 
+/// A dynamic property that may be unable to show what it shows on the platform.
+package protocol WarnedProperty: DynamicProperty {
+    /// Returns the warning in an environment; nil if there is none.
+    func warning(in environment: EnvironmentValues) -> String?
+}
+
 /// The state of a screen and the results of its evaluation.
 @MainActor
 final class EvaluationRun {
@@ -44,6 +50,7 @@ final class EvaluationRun {
     private(set) var warnings: [ViewWarning] = []
     private(set) var presentations: [Presentation] = []
     let assets: AssetFolder
+    let measurements = Measurements()
 
     nonisolated init(assets: AssetFolder) { self.assets = assets }
 
@@ -55,6 +62,7 @@ final class EvaluationRun {
             watched = watched.filter { met.contains($0.key) }
         }
         met = persistent.union([.root])
+        measurements.begin()
         (leaving, disappearing) = (disappearing, [])
         (actions, warnings, presentations) = ([], [], [])
     }
@@ -75,6 +83,8 @@ final class EvaluationRun {
                 isPlain = false
             } else if child.value is any DynamicProperty {
                 install(child.value, in: context.entering(index))
+                let warned = child.value as? any WarnedProperty
+                if let message = warned?.warning(in: context.environment) { context.warn(message) }
                 isPlain = false
             }
         }

@@ -13,15 +13,18 @@ final class Evaluator {
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
     private let taskLimit: Duration
+    /// Lays evaluated views out; returns whether one has another size than it was evaluated for.
+    private let measure: (EvaluationRun, [ViewNode]) -> Bool
     /// The steps in which the limit of a task is counted.
     private static let limitSteps = 100
 
     init(
         _ view: some View, environment: EnvironmentValues, assets: AssetFolder, taskLimit: Duration,
-        at place: CodePlace
+        at place: CodePlace, measure: @escaping (EvaluationRun, [ViewNode]) -> Bool = { _, _ in false }
     ) {
         run = EvaluationRun(assets: assets)
         (self.environment, self.taskLimit, self.place) = (environment, taskLimit, place)
+        self.measure = measure
         evaluate = { $0.nodes(of: view) }
     }
 
@@ -85,10 +88,14 @@ final class Evaluator {
 
     /// Evaluates until nothing changes, without waiting for tasks.
     private func rested() -> [ViewNode] {
+        run.measurements.settle()
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
             let actions = run.actions
-            guard !actions.isEmpty else { return nodes }
+            if actions.isEmpty {
+                if run.measurements.isNeeded, measure(run, nodes) { continue }
+                return nodes
+            }
             for action in actions {
                 switch action {
                 case .plain(let act): act()
@@ -101,10 +108,14 @@ final class Evaluator {
 
     /// Evaluates until nothing changes, and waits for the tasks of the views.
     private func settledNodes() async -> [ViewNode] {
+        run.measurements.settle()
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
             let actions = run.actions
-            guard !actions.isEmpty else { return nodes }
+            if actions.isEmpty {
+                if run.measurements.isNeeded, measure(run, nodes) { continue }
+                return nodes
+            }
             for action in actions {
                 switch action {
                 case .plain(let act): act()

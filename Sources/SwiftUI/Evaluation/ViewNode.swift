@@ -117,6 +117,8 @@ enum BoxModifier {
     case rotation(Double)
     case scale(x: Double, y: Double)
     case accessibility([(String, CodeNode.Value)])
+    /// A view whose frame is asked for under a name; with `fills`, the space that it is offered.
+    case measured(String, fills: Bool)
 }
 
 /// The limits of a flexible frame in points; nil for none.
@@ -151,6 +153,8 @@ enum NodeTrait {
     case selected
     /// A row that is open at an edge.
     case swiped(HorizontalEdge)
+    /// A value for the layout around the view, by its key.
+    case layoutValue(ObjectIdentifier, Any)
     /// A row that can be deleted.
     case deletion(@MainActor () -> Void)
 }

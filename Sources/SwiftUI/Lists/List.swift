@@ -184,7 +184,9 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
         let section = SectionContent(
             header: context.entering("header").edge(header), rows: context.entering("rows").nodes(of: content),
             footer: context.entering("footer").edge(footer))
-        guard context.environment.isInList else { return section.header + section.rows + section.footer }
+        guard context.environment.isInList || context.environment.isInGrid else {
+            return section.header + section.rows + section.footer
+        }
         return [ViewNode(.section(section), at: place)]
     }
 

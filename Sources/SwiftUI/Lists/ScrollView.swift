@@ -152,7 +152,37 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        let children = context.with { $0.stackAxis = nil }.nodes(of: content)
+        let children = context.with { values in
+            values.stackAxis = nil
+            values.isInGrid = true
+        }.nodes(of: content)
+        // Headers and footers of sections go across all columns.
+        var parts: [ViewNode] = []
+        var cells: [ViewNode] = []
+        func endCells() {
+            if !cells.isEmpty { parts.append(grid(of: cells, in: context)) }
+            cells = []
+        }
+        for child in children {
+            guard case .section(let section) = child.content else {
+                cells.append(child)
+                continue
+            }
+            endCells()
+            parts += section.header
+            cells = section.rows
+            endCells()
+            parts += section.footer
+        }
+        endCells()
+        if parts.count <= 1 { return parts }
+        let stack = StackContent(axis: .vertical, spacing: Double(spacing ?? 8), children: parts)
+        return [ViewNode(.stack(stack), at: place)]
+    }
+
+    /// Returns the cells of one section in columns.
+    @MainActor
+    private func grid(of children: [ViewNode], in context: ViewContext) -> ViewNode {
         let gap = Double(columns.compactMap(\.spacing).first ?? 8)
         if columns.contains(where: \.isSpecial) || columns.count > 1 && columns.contains(where: \.isAdaptive)
             || columns.dropLast().contains(where: { Double($0.spacing ?? 8) != gap })
@@ -164,13 +194,13 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
             switch column.size {
             case .adaptive(let minimum, _): kind = .adaptive(minimum: Double(minimum))
             case .fixed:
-                return [fixedRows(children, gap: gap, in: context)]
+                return fixedRows(children, gap: gap, in: context)
             default: break
             }
         }
         let grid = GridContent(
             columns: kind, columnSpacing: gap, rowSpacing: Double(spacing ?? 8), children: children)
-        return [ViewNode(.grid(grid), at: place)]
+        return ViewNode(.grid(grid), at: place)
     }
 
     /// Returns rows of stacks whose columns have the given widths.

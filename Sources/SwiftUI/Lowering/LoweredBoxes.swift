@@ -51,6 +51,7 @@ extension Lowering {
             var box = inner
             for (key, value) in entries { box.set(key, value) }
             return box
+        case .measured(let name, let fills): return measured(inner, as: name, fills: fills)
         case .rotation, .scale: return inner
         }
     }

@@ -111,7 +111,7 @@ extension Lowering {
             case .selected: beside.append(.init("state", .text("selected"), at: place))
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
-            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .previewName,
+            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .layoutValue, .previewName,
                 .previewLayout:
                 break
             }

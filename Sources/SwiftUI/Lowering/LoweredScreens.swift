@@ -72,6 +72,8 @@ extension Lowering {
     private func background(of node: ViewNode) -> Tatami.Color? {
         switch node.content {
         case .list(let list): list.style == .plain || list.hidesBackground ? nil : .systemGroupedBackground
+        // A plain colour goes on to the screen's edges.
+        case .modified(.fill(.color(let color), in: nil), _): color
         case .modified(.fill, _): nil
         case .modified(_, let inner): background(of: inner)
         default: nil

@@ -6,10 +6,23 @@ import TatamiSceneFile
 @MainActor
 final class Lowering {
     let run: EvaluationRun
+    /// Whether the elements are laid out only to measure them, and those that are asked for have ids.
+    private let measures: Bool
     /// Whether a component of the kit is used.
     private(set) var usesKit = false
 
-    init(_ run: EvaluationRun) { self.run = run }
+    init(_ run: EvaluationRun, measures: Bool = false) { (self.run, self.measures) = (run, measures) }
+
+    /// Returns an element with a name by which its frame is found, while elements are measured; as it is otherwise.
+    func measured(_ element: Lowered, as name: String, fills: Bool) -> Lowered {
+        guard measures else { return element }
+        var box = element.wrapped()
+        box.set("id", .text(name))
+        if fills { box.fillsWidth = true }
+        // What is around the view is outside of its frame.
+        box.rank = .offset
+        return box
+    }
 
     func warn(_ message: String, at place: CodePlace) { run.warn(message, at: place) }
 

@@ -2,6 +2,11 @@ import TatamiSceneFile
 
 /// Accessibility.
 extension View {
+    /// Adds an action by which a screen reader changes a value.
+    public func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View { self }
+
     /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
         _ label: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
@@ -117,6 +122,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isHeader = AccessibilityTraits(rawValue: 2)
     /// A selected element.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
+    /// An element that plays a sound.
+    public static let playsSound = AccessibilityTraits(rawValue: 1 << 32)
     /// A link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
     /// An image.
@@ -144,3 +151,6 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     /// The action that deletes.
     public static let delete = AccessibilityActionKind()
 }
+
+/// The direction in which a screen reader changes a value.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }

@@ -205,7 +205,11 @@ public struct ViewDimensions: Equatable {
     /// The height.
     public let height: CGFloat
     /// The position of a guide.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { guide == .leading ? 0 : width }
+    public subscript(guide: HorizontalAlignment) -> CGFloat {
+        guide == .leading ? 0 : guide == .center ? width / 2 : width
+    }
     /// The position of a guide.
-    public subscript(guide: VerticalAlignment) -> CGFloat { guide == .top ? 0 : height }
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        guide == .top ? 0 : guide == .center ? height / 2 : height
+    }
 }

@@ -29,7 +29,17 @@ public struct GesturePair<First: Gesture, Second: Gesture>: Gesture {
     }
 
     fileprivate nonisolated init() {}
+
+    /// Creates both gestures.
+    public nonisolated init(_ first: First, _ second: Second) {}
 }
+
+/// Either of two gestures.
+public typealias ExclusiveGesture = GesturePair
+/// Two gestures at once.
+public typealias SimultaneousGesture = GesturePair
+/// A gesture and then another.
+public typealias SequenceGesture = GesturePair
 
 extension Gesture {
     /// Returns both gestures at once.
@@ -52,6 +62,15 @@ public struct DragGesture: Gesture {
         public var translation: CGSize
         /// The distance at which the drag would end.
         public var predictedEndTranslation: CGSize
+        /// The place at which the drag would end.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(
+                x: startLocation.x + predictedEndTranslation.width, y: startLocation.y + predictedEndTranslation.height)
+        }
+        /// The speed in points a second: at rest.
+        public var velocity: CGSize { .zero }
+        /// The time of the drag.
+        public var time: Date { Date(timeIntervalSinceReferenceDate: 0) }
     }
 
     /// Creates a gesture.

@@ -88,6 +88,12 @@ extension View {
         _ shape: Form, style: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .clip(shape.anyKind) } }
 
+    /// Clips to a shape.
+    @_disfavoredOverload
+    public func clipShape<Form: Shape>(
+        _ shape: Form, antialiased: Bool, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { clipShape(shape, file: file, line: line) }
+
     /// Clips to the edge.
     public func clipped(
         antialiased: Bool = false, file: StaticString = #fileID, line: UInt = #line

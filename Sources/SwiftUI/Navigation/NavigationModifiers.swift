@@ -169,6 +169,11 @@ extension View {
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
 
+    /// Adds choices below a search field; they aren't shown while the field isn't used.
+    public func searchScopes<Value: Hashable, Content: View>(
+        _ scope: Binding<Value>, @ViewBuilder scopes: () -> Content
+    ) -> some View { self }
+
     /// Adds suggestions to a search field; they aren't shown while the field isn't used.
     public func searchSuggestions<Suggestions: View>(
         @ViewBuilder _ suggestions: () -> Suggestions

@@ -84,6 +84,7 @@ public struct EnvironmentValues {
     var textFieldStyle = TextFieldStyleKind.automatic
     var progressViewStyle = ProgressViewStyleKind.automatic
     var gaugeStyle = GaugeForm.bar
+    var customStyles = CustomStyles()
     var hidesLabels = false
     /// What the return key does, from the outside inward.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
@@ -93,6 +94,7 @@ public struct EnvironmentValues {
     var sheetHeight: SheetHeightCell?
     var hidesListBackground = false
     var isInList = false
+    var isInGrid = false
     var isInMenu = false
     var isUnderlined = false
     var isStruckThrough = false

@@ -66,6 +66,15 @@ public struct Alignment: Hashable, Sendable {
     /// At the first baselines, leading; drawn as the top, with a warning.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .undrawnTop)
 
+    /// At the first baselines, trailing; drawn as the top, with a warning.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .undrawnTop)
+    /// At the last baselines, centred; drawn as the bottom, with a warning.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// At the last baselines, leading; drawn as the bottom, with a warning.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// At the last baselines, trailing; drawn as the bottom, with a warning.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+
     /// The spelling in scene files.
     var name: String {
         let vertical = vertical.name == "firstBaseline" ? "top" : vertical.name

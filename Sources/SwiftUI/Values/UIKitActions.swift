@@ -1,7 +1,7 @@
 // What apps tell the device: nothing of it shows in a picture.
 
 /// The pasteboard of UIKit, kept for the program.
-@MainActor
+@MainActor @preconcurrency
 public final class UIPasteboard {
     /// The pasteboard.
     public static let general = UIPasteboard()
@@ -14,7 +14,7 @@ public final class UIPasteboard {
 }
 
 /// A tap that the hand feels.
-@MainActor
+@MainActor @preconcurrency
 open class UIFeedbackGenerator {
     /// Creates a generator.
     public init() {}
@@ -23,7 +23,7 @@ open class UIFeedbackGenerator {
 }
 
 /// A tap as of a collision.
-@MainActor
+@MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The strength of a tap.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -34,7 +34,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A tap that says how something ended.
-@MainActor
+@MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How something ended.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
@@ -43,7 +43,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A tap at another selection.
-@MainActor
+@MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     public func selectionChanged() {}

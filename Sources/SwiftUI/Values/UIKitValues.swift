@@ -153,6 +153,10 @@ public final class UIFont: Sendable {
 
     /// A weight.
     public typealias Weight = Font.Weight
+    /// The size of labels in points.
+    public static let labelFontSize: CGFloat = 17
+    /// The size of text in points.
+    public static let systemFontSize: CGFloat = 14
 
     /// Returns the bold system font at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
@@ -164,7 +168,16 @@ public final class UIFont: Sendable {
 public final class UIImage: Hashable, Sendable {
     let image: Image
 
-    private init(_ image: Image) { self.image = image }
+    init(_ image: Image) { self.image = image }
+
+    /// Returns nil: images are drawn from files, and none is decoded from bytes.
+    public convenience init?(data: Data) { return nil }
+
+    /// Returns nil: the pixels of an image aren't read.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+    /// Returns nil: the pixels of an image aren't read.
+    public func pngData() -> Data? { nil }
 
     /// Creates an image of the asset catalogue.
     public convenience init?(named name: String) { self.init(Image(name)) }

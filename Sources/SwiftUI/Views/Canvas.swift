@@ -1,8 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// A drawing of paths and texts. Its size is that of a surrounding frame with a width and a height, or else of the
-/// screen inside its safe area; with a warning where other views take a part of it, as for a ``GeometryReader``.
+/// A drawing of paths and texts that fills the proposed space.
 public struct Canvas {
     private let reader: GeometryReader<CanvasDrawing>
 

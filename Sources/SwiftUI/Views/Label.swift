@@ -25,6 +25,8 @@ extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: Vie
             if values.isInList, inner.foreground.isEmpty { inner.foreground = [Color.accentColor] }
         }
         let icons = tinted.nodes(of: icon)
+        let configuration = LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon))
+        if let nodes = context.styled(\.label, configuration) { return nodes }
         switch values.labelStyle {
         case .titleOnly: return titles
         case .iconOnly: return icons
@@ -81,30 +83,47 @@ extension Label where Title == Text, Icon == Image {
 enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly }
 
 /// A style of labels.
-public protocol LabelStyle {}
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a label.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// Returns the appearance of a label.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 
 /// The platform's style of labels.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the label.
+    public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// Labels with their icons only.
 public struct IconOnlyLabelStyle: LabelStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 /// Labels with their titles only.
 public struct TitleOnlyLabelStyle: LabelStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the label.
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// Labels with both.
 public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates the style.
-    public init() {}
+    public nonisolated init() {}
+    /// Returns the label.
+    public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
@@ -130,13 +149,18 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 extension View {
     /// Sets the style of labels.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        let kind: LabelStyleKind =
+        let kind: LabelStyleKind? =
             switch style {
             case is IconOnlyLabelStyle: .iconOnly
             case is TitleOnlyLabelStyle: .titleOnly
             case is TitleAndIconLabelStyle: .titleAndIcon
-            default: .automatic
+            case is DefaultLabelStyle: .automatic
+            default: nil
             }
-        return setting { $0.labelStyle = kind }
+        let make: @MainActor (LabelStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { values in
+            values.labelStyle = kind ?? .automatic
+            values.customStyles.label = kind == nil ? make : nil
+        }
     }
 }

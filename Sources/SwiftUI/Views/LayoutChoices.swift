@@ -1,9 +1,9 @@
 import TatamiSceneFile
 
-/// The first of several views that fits. Which one fits is known only after layout: the first is drawn, with a warning
-/// where there are others.
+/// The first of several views whose own size fits into the space that they are offered, or else the last.
 public struct ViewThatFits<Content> {
     private let content: Content
+    private let axes: Axis.Set
     private let place: CodePlace
 }
 
@@ -12,13 +12,25 @@ extension ViewThatFits: View, PrimitiveView, EvaluatedView where Content: View {
     public init(
         in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
-    ) { self.init(content: content(), place: CodePlace(file, line)) }
+    ) { self.init(content: content(), axes: axes, place: CodePlace(file, line)) }
+
+    /// Whether a view's own size fits into the offered space; the height counts if a frame around says it.
+    @MainActor
+    private func fits(_ node: ViewNode, into frame: CGRect?, in context: ViewContext) -> Bool {
+        let offered = context.environment.frameSize ?? frame?.size ?? context.environment.screenSize
+        let size = context.size(of: node, for: .unspecified)
+        let height = context.environment.frameSize?.height ?? .infinity
+        return (!axes.contains(.horizontal) || size.width <= offered.width)
+            && (!axes.contains(.vertical) || size.height <= height)
+    }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let choices = context.nodes(of: content)
-        if choices.count > 1 { context.warn("ViewThatFits is drawn with its first view") }
-        return Array(choices.prefix(1))
+        guard choices.count > 1 else { return choices }
+        let (name, frame) = context.run.measurements.frame(of: context.identity.entering("choice"))
+        let fitting = choices.first { fits($0, into: frame, in: context) }
+        return [(fitting ?? choices[choices.count - 1]).modified(.measured(name, fills: true), at: place)]
     }
 }
 
@@ -88,8 +100,20 @@ public struct AnyLayout: StackLayout {
     /// Creates a layout of another.
     public init(_ layout: any StackLayout) { self.layout = layout }
 
+    /// Creates a layout of another, made by the user.
+    public init<Placing: Layout>(_ layout: Placing) { self.layout = PlacedStack(layout: layout) }
+
     /// Returns the views in the stack.
     public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
         layout.stacked(content, file: file, line: line)
+    }
+}
+
+/// A layout of the user as one that can be chosen.
+private struct PlacedStack<Placing: Layout>: StackLayout {
+    let layout: Placing
+
+    func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+        AnyView(LayoutContainer(layout: layout, content: content, file: file, line: line))
     }
 }

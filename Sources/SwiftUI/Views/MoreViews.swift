@@ -5,11 +5,15 @@ import TatamiSceneFile
 public struct GeometryProxy: Sendable {
     /// The size in points.
     public let size: CGSize
+    /// The place of the upper left corner on the screen.
+    let origin: CGPoint
     /// The insets of the safe area.
     public let safeAreaInsets: EdgeInsets
 
-    /// Returns the frame in a coordinate space: at the origin.
-    public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    /// Returns the frame in a coordinate space: that of the screen for the global one, and at the origin for others.
+    public func frame(in space: CoordinateSpace) -> CGRect {
+        CGRect(origin: space == .global ? origin : .zero, size: size)
+    }
 
     /// The visible part in a coordinate space: all of it.
     public func bounds(of space: CoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
@@ -67,8 +71,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     public static func named<Name: Hashable>(_ name: Name) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
-/// A view that is built for its proposed size: that of a surrounding frame with a width and a height, or else of the
-/// screen inside its safe area; with a warning where other views take a part of it.
+/// A view that is built for its proposed size, which is found by laying out the screen.
 public struct GeometryReader<Content> {
     private let content: (GeometryProxy) -> Content
     private let place: CodePlace
@@ -85,18 +88,19 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let values = context.environment
-        if values.frameSize == nil, values.stackAxis != nil || values.isInList || context.bar != nil {
-            context.warn("a GeometryReader gets the size of the screen inside its safe area")
-        }
+        let (name, frame) = context.run.measurements.frame(of: context.identity.entering("geometry"))
         let screen = CGSize(
             width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
             height: values.screenSize.height - values.safeArea.top - values.safeArea.bottom)
-        let proxy = GeometryProxy(size: values.frameSize ?? screen, safeAreaInsets: values.safeArea)
+        let proxy = GeometryProxy(
+            size: values.frameSize ?? frame?.size ?? screen, origin: frame?.origin ?? .zero,
+            safeAreaInsets: values.safeArea)
         let stack = StackContent(axis: .depth, alignment: "topLeading", children: context.nodes(of: content(proxy)))
         return [
             ViewNode(.stack(stack), at: place).modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: "topLeading")),
-                at: place)
+                at: place
+            ).modified(.measured(name, fills: true), at: place)
         ]
     }
 }

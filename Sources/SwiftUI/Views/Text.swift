@@ -68,10 +68,6 @@ public struct Text: Sendable {
     /// Creates a text as it is.
     public init(verbatim content: String) { runs = [Run(content: .text(content))] }
 
-    /// Creates a text of the letters of another; Foundation on Linux has no attributes of looks.
-    @_disfavoredOverload
-    public init(_ content: AttributedString) { runs = [Run(content: .text(String(content.characters)))] }
-
     /// Creates a text of a symbol or an image, which is drawn beside the other parts.
     public init(_ image: Image) { runs = [Run(content: .symbol(image))] }
 

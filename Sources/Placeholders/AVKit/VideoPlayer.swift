@@ -1,0 +1,21 @@
+@_exported public import TatamiAVFoundation
+
+/// A film with its controls. It isn't drawn: a grey area, with a warning.
+public struct VideoPlayer: View {
+    private let file: StaticString
+    private let line: UInt
+
+    /// The placeholder.
+    public var body: some View { PlatformPlaceholder("a film", file: file, line: line) }
+
+    /// Creates a film.
+    public init(player: AVPlayer?, file: StaticString = #fileID, line: UInt = #line) {
+        (self.file, self.line) = (file, line)
+    }
+
+    /// Creates a film with views over it.
+    public init<Overlay: View>(
+        player: AVPlayer?, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder videoOverlay: () -> Overlay
+    ) { (self.file, self.line) = (file, line) }
+}

@@ -1,0 +1,110 @@
+extension View {
+    /// Sets whether the horizontal axis is shown; charts aren't drawn.
+    public func chartXAxis(_ visibility: Visibility) -> some View { self }
+    /// Sets the horizontal axis; charts aren't drawn.
+    public func chartXAxis<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+    /// Sets whether the vertical axis is shown; charts aren't drawn.
+    public func chartYAxis(_ visibility: Visibility) -> some View { self }
+    /// Sets the vertical axis; charts aren't drawn.
+    public func chartYAxis<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+    /// Sets the values of the horizontal axis; charts aren't drawn.
+    public func chartXScale<Domain>(domain: Domain) -> some View { self }
+    /// Sets the values of the vertical axis; charts aren't drawn.
+    public func chartYScale<Domain>(domain: Domain) -> some View { self }
+    /// Sets whether the legend is shown; charts aren't drawn.
+    public func chartLegend(_ visibility: Visibility) -> some View { self }
+    /// Sets the place of the legend; charts aren't drawn.
+    public func chartLegend(position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil)
+        -> some View
+    {
+        self
+    }
+    /// Sets the colours of values; charts aren't drawn.
+    public func chartForegroundStyleScale<Value, Style: ShapeStyle>(
+        _ styles: KeyValuePairs<Value, Style>
+    ) -> some View { self }
+    /// Sets the colours of values; charts aren't drawn.
+    public func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> some View { self }
+    /// Sets the selected value; charts aren't drawn.
+    public func chartXSelection<Value>(value: Binding<Value?>) -> some View { self }
+    /// Sets the selected value; charts aren't drawn.
+    public func chartAngleSelection<Value>(value: Binding<Value?>) -> some View { self }
+    /// Sets the axes along which charts scroll; charts aren't drawn.
+    public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+    /// Sets the visible length; charts aren't drawn.
+    public func chartXVisibleDomain<Length>(length: Length) -> some View { self }
+}
+
+/// The marks of an axis, which aren't drawn.
+public struct AxisMarks: View {
+    /// Nothing: charts aren't drawn.
+    public var body: some View { EmptyView() }
+    /// Creates the platform's marks.
+    public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {}
+    /// Creates the platform's marks at values.
+    public init<Value>(position: AxisMarkPosition = .automatic, values: [Value]) {}
+    /// Creates marks.
+    public init<Content: View>(
+        position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+        @ViewBuilder content: @escaping (AxisValue) -> Content
+    ) {}
+    /// Creates marks at values.
+    public init<Value, Content: View>(
+        position: AxisMarkPosition = .automatic, values: [Value], @ViewBuilder content: @escaping (AxisValue) -> Content
+    ) {}
+}
+
+/// A value of an axis.
+public struct AxisValue: Sendable {
+    /// The position among the values.
+    public let index: Int
+    /// The number of values.
+    public let count: Int
+    /// Returns the value; nil, as charts aren't drawn.
+    public func `as`<Value>(_ type: Value.Type) -> Value? { nil }
+}
+
+/// The side of an axis.
+public enum AxisMarkPosition: Hashable, Sendable { case automatic, leading, trailing, top, bottom }
+
+/// The values of an axis.
+public struct AxisMarkValues: Sendable {
+    /// The platform's.
+    public static let automatic = AxisMarkValues()
+    /// Returns the platform's, about as many as wanted.
+    public static func automatic(desiredCount: Int) -> AxisMarkValues { AxisMarkValues() }
+    /// Returns values at a distance.
+    public static func stride(by step: Double) -> AxisMarkValues { AxisMarkValues() }
+    /// Returns dates at a distance.
+    public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { AxisMarkValues() }
+}
+
+/// A line across a chart at a value, which isn't drawn.
+public struct AxisGridLine: View {
+    /// Nothing: charts aren't drawn.
+    public var body: some View { EmptyView() }
+    /// Creates a line.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
+}
+
+/// A short line at a value, which isn't drawn.
+public struct AxisTick: View {
+    /// Nothing: charts aren't drawn.
+    public var body: some View { EmptyView() }
+    /// Creates a line.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
+}
+
+/// The text of a value, which isn't drawn.
+public struct AxisValueLabel: View {
+    /// Nothing: charts aren't drawn.
+    public var body: some View { EmptyView() }
+    /// Creates the platform's text.
+    public init(centered: Bool? = nil, anchor: UnitPoint? = nil) {}
+    /// Creates a text.
+    public init<Text: StringProtocol>(_ text: Text) {}
+    /// Creates a text in a format.
+    public init<Format: FormatStyle>(format: Format, centered: Bool? = nil) {}
+    /// Creates a view.
+    public init<Content: View>(@ViewBuilder content: () -> Content) {}
+}

@@ -1,0 +1,97 @@
+@_exported public import TatamiSwiftUI
+
+/// A distance from the equator or the prime meridian, in degrees.
+public typealias CLLocationDegrees = Double
+/// A length in metres.
+public typealias CLLocationDistance = Double
+/// A precision in metres.
+public typealias CLLocationAccuracy = Double
+
+/// A place on Earth, in degrees.
+public struct CLLocationCoordinate2D: Sendable {
+    /// The degrees north of the equator.
+    public var latitude: CLLocationDegrees
+    /// The degrees east of the prime meridian.
+    public var longitude: CLLocationDegrees
+    /// Creates the place at the equator.
+    public init() { (latitude, longitude) = (0, 0) }
+    /// Creates a place.
+    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+        (self.latitude, self.longitude) = (latitude, longitude)
+    }
+}
+
+/// Whether a place is on Earth.
+public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bool {
+    abs(place.latitude) <= 90 && abs(place.longitude) <= 180
+}
+
+/// A place that was measured.
+public final class CLLocation: Sendable {
+    /// The place.
+    public let coordinate: CLLocationCoordinate2D
+    /// The height above the sea in metres.
+    public let altitude: CLLocationDistance = 0
+    /// The radius in metres in which the place is.
+    public let horizontalAccuracy: CLLocationAccuracy = 0
+    /// The time of the measurement.
+    public let timestamp = Date(timeIntervalSinceReferenceDate: 0)
+    /// Creates a place.
+    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+        coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+    }
+
+    /// Returns the length in metres of the way along a great circle, on a sphere as large as Earth.
+    public func distance(from other: CLLocation) -> CLLocationDistance {
+        let radians = Double.pi / 180
+        let (first, second) = (coordinate.latitude * radians, other.coordinate.latitude * radians)
+        let east = (other.coordinate.longitude - coordinate.longitude) * radians
+        let half = pow(sin((second - first) / 2), 2) + cos(first) * cos(second) * pow(sin(east / 2), 2)
+        return 2 * 6_371_008.8 * asin(min(1, half.squareRoot()))
+    }
+}
+
+/// The measurement of the device's place: there is none while a picture is made.
+open class CLLocationManager: @unchecked Sendable {
+    /// Creates a manager.
+    public init() {}
+    /// Hears of measurements; never called.
+    public weak var delegate: (any CLLocationManagerDelegate)?
+    /// The wanted precision in metres.
+    public var desiredAccuracy = kCLLocationAccuracyBest
+    /// The distance in metres after which a place is reported again.
+    public var distanceFilter: CLLocationDistance = 0
+    /// Whether places may be measured: never asked for.
+    public var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+    /// The place: never measured.
+    public var location: CLLocation? { nil }
+    /// Whether places can be measured: no.
+    public static func locationServicesEnabled() -> Bool { false }
+    /// Doesn't ask.
+    public func requestWhenInUseAuthorization() {}
+    /// Doesn't ask.
+    public func requestAlwaysAuthorization() {}
+    /// Measures nothing.
+    public func startUpdatingLocation() {}
+    /// Measures nothing.
+    public func stopUpdatingLocation() {}
+    /// Measures nothing.
+    public func requestLocation() {}
+}
+
+/// An object that hears of measured places; never called.
+public protocol CLLocationManagerDelegate: AnyObject {}
+
+/// Whether places may be measured.
+public enum CLAuthorizationStatus: Int32, Sendable {
+    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+/// The best precision.
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+/// A precision of ten metres.
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+/// A precision of a hundred metres.
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+/// A precision of a kilometre.
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000

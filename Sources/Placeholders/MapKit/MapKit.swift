@@ -1,0 +1,172 @@
+@_exported public import TatamiCoreLocation
+
+/// A map. It isn't drawn: a grey area, with a warning.
+public struct Map: View {
+    private let file: StaticString
+    private let line: UInt
+
+    /// The placeholder.
+    public var body: some View { PlatformPlaceholder("a map", file: file, line: line) }
+
+    /// Creates a map of a region.
+    public init(
+        coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+        showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) { (self.file, self.line) = (file, line) }
+
+    /// Creates a map of a region with places.
+    public init<Items: RandomAccessCollection, Content>(
+        coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+        showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
+        annotationItems: Items, file: StaticString = #fileID, line: UInt = #line,
+        annotationContent: @escaping (Items.Element) -> Content
+    ) where Content: MapContent, Items.Element: Identifiable { (self.file, self.line) = (file, line) }
+
+    /// Creates a map at a position.
+    public init<Content: View>(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content = { EmptyView() }
+    ) { (self.file, self.line) = (file, line) }
+
+    /// Creates a map at a position with a selected place.
+    public init<Value: Hashable, Content: View>(
+        position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, selection: Binding<Value?>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content = { EmptyView() }
+    ) { (self.file, self.line) = (file, line) }
+
+    /// Creates a map at its first position.
+    public init<Content: View>(
+        initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+        interactionModes: MapInteractionModes = .all, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content = { EmptyView() }
+    ) { (self.file, self.line) = (file, line) }
+}
+
+/// A height and a width of a region, in degrees.
+public struct MKCoordinateSpan: Sendable {
+    /// The height in degrees.
+    public var latitudeDelta: CLLocationDegrees
+    /// The width in degrees.
+    public var longitudeDelta: CLLocationDegrees
+    /// Creates a span.
+    public init(latitudeDelta: CLLocationDegrees = 0, longitudeDelta: CLLocationDegrees = 0) {
+        (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+    }
+}
+
+/// A part of Earth.
+public struct MKCoordinateRegion: Sendable {
+    /// The middle.
+    public var center: CLLocationCoordinate2D
+    /// The size.
+    public var span: MKCoordinateSpan
+    /// Creates a region.
+    public init(center: CLLocationCoordinate2D = .init(), span: MKCoordinateSpan = MKCoordinateSpan()) {
+        (self.center, self.span) = (center, span)
+    }
+    /// Creates a region of a size in metres.
+    public init(
+        center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+    ) {
+        let height = latitudinalMeters / 111_195
+        let width = longitudinalMeters / (111_195 * max(0.01, cos(center.latitude * .pi / 180)))
+        self.init(center: center, span: MKCoordinateSpan(latitudeDelta: height, longitudeDelta: width))
+    }
+}
+
+/// The part of Earth that a map shows.
+public struct MapCameraPosition: Sendable {
+    /// The region; nil for none.
+    public var region: MKCoordinateRegion?
+    /// All content.
+    public static let automatic = MapCameraPosition()
+    /// Returns a region.
+    public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition { MapCameraPosition(region: region) }
+    /// Returns a view from above.
+    public static func camera(_ camera: MapCamera) -> MapCameraPosition { MapCameraPosition() }
+    /// Returns the place of the user.
+    public static func userLocation(
+        followsHeading: Bool = false, fallback: MapCameraPosition
+    ) -> MapCameraPosition { fallback }
+}
+
+/// A view from above.
+public struct MapCamera: Sendable {
+    /// Creates a view.
+    public init(
+        centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0
+    ) {}
+}
+
+/// The limits of a map's movement.
+public struct MapCameraBounds: Sendable {
+    /// Creates limits.
+    public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
+}
+
+/// The gestures of a map.
+public struct MapInteractionModes: OptionSet, Sendable {
+    /// One bit for each gesture.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Moves.
+    public static let pan = MapInteractionModes(rawValue: 1)
+    /// Pinches.
+    public static let zoom = MapInteractionModes(rawValue: 2)
+    /// Turns.
+    public static let rotate = MapInteractionModes(rawValue: 4)
+    /// Tilts.
+    public static let pitch = MapInteractionModes(rawValue: 8)
+    /// All.
+    public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
+}
+
+/// Whether a map follows the user.
+public enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
+
+/// The look of a map.
+public struct MapStyle: Sendable {
+    /// Streets.
+    public static let standard = MapStyle()
+    /// Pictures with names.
+    public static let hybrid = MapStyle()
+    /// Pictures.
+    public static let imagery = MapStyle()
+    /// Returns streets.
+    public static func standard(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    /// Returns pictures with names.
+    public static func hybrid(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    /// Returns pictures.
+    public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    /// Whether mountains are raised.
+    public enum Elevation: Hashable, Sendable { case automatic, flat, realistic }
+}
+
+extension View {
+    /// Sets the look of maps, which aren't drawn.
+    public func mapStyle(_ style: MapStyle) -> some View { self }
+    /// Sets the controls of maps, which aren't drawn.
+    public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
+    /// Runs an action when a map has moved; never.
+    public func onMapCameraChange(_ action: @escaping () -> Void) -> some View { self }
+}
+
+/// The button that moves a map to the user.
+public struct MapUserLocationButton: View {
+    /// Creates a button.
+    public init() {}
+    /// Nothing: the controls of a map aren't drawn.
+    public var body: some View { EmptyView() }
+}
+
+/// The compass of a map.
+public struct MapCompass: View {
+    /// Creates a compass.
+    public init() {}
+    /// Nothing: the controls of a map aren't drawn.
+    public var body: some View { EmptyView() }
+}

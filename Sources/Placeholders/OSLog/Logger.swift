@@ -1,0 +1,106 @@
+@_exported public import TatamiSwiftUI
+
+/// A log of the system, for files that write one: nothing is written, as a picture shows none of it.
+public struct Logger: Sendable {
+    /// Creates a log.
+    public init(subsystem: String, category: String) {}
+    /// Creates a log.
+    public init() {}
+    /// Writes nothing.
+    public func log(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func log(level: OSLogType, _ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func trace(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func debug(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func info(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func notice(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func warning(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func error(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func critical(_ message: OSLogMessage) {}
+    /// Writes nothing.
+    public func fault(_ message: OSLogMessage) {}
+}
+
+/// The level of a message.
+public enum OSLogType: Hashable, Sendable { case `default`, info, debug, error, fault }
+
+/// The message of a log, which is never read.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+    /// Creates a message.
+    public init(stringLiteral value: String) {}
+    /// Creates a message.
+    public init(stringInterpolation: StringInterpolation) {}
+
+    /// The values in a message, which are never read.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        /// Creates an interpolation.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// Ignores a text.
+        public mutating func appendLiteral(_ literal: String) {}
+        /// Ignores a value.
+        public mutating func appendInterpolation<Value>(
+            _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+        ) {}
+        /// Ignores a value.
+        public mutating func appendInterpolation<Value>(
+            _ value: @autoclosure () -> Value, format: OSLogFormat, align: OSLogStringAlignment = .none,
+            privacy: OSLogPrivacy = .auto
+        ) {}
+    }
+}
+
+/// The privacy of a value in a log.
+public struct OSLogPrivacy: Hashable, Sendable {
+    /// Hides a value or shows its hash.
+    public enum Mask: Hashable, Sendable { case none, hash }
+    /// Chosen by the type.
+    public static let auto = OSLogPrivacy()
+    /// Shown.
+    public static let `public` = OSLogPrivacy()
+    /// Hidden.
+    public static let `private` = OSLogPrivacy()
+    /// Hidden.
+    public static let sensitive = OSLogPrivacy()
+    /// Returns a privacy with a mask.
+    public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+}
+
+/// The form of a number in a log.
+public struct OSLogFormat: Hashable, Sendable {
+    /// A number with fractions.
+    public static let fixed = OSLogFormat()
+    /// Returns a number with so many fractional digits.
+    public static func fixed(precision: Int) -> OSLogFormat { OSLogFormat() }
+    /// A whole number.
+    public static let decimal = OSLogFormat()
+    /// A number in base 16.
+    public static let hex = OSLogFormat()
+}
+
+/// The alignment of a value in a log.
+public struct OSLogStringAlignment: Hashable, Sendable {
+    /// None.
+    public static let none = OSLogStringAlignment()
+    /// Returns an alignment in so many columns.
+    public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
+    /// Returns an alignment in so many columns.
+    public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
+}
+
+/// A log of the system in the older form.
+public final class OSLog: Sendable {
+    /// The log of the program.
+    public static let `default` = OSLog(subsystem: "", category: "")
+    /// Creates a log.
+    public init(subsystem: String, category: String) {}
+}
+
+/// Writes nothing.
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any...) {}

@@ -1,0 +1,95 @@
+@_exported public import TatamiSwiftUI
+
+/// A button that opens the photo library. Its label is drawn; nothing is chosen.
+public struct PhotosPicker<Label: View>: View {
+    private let label: Label
+    /// The button.
+    public var body: some View { Button(action: {}, label: { label }) }
+
+    /// Creates a button.
+    public init(
+        selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary = .shared(), @ViewBuilder label: () -> Label
+    ) { self.label = label() }
+
+    /// Creates a button.
+    public init(
+        selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary = .shared(), @ViewBuilder label: () -> Label
+    ) { self.label = label() }
+}
+
+extension PhotosPicker where Label == Text {
+    /// Creates a button with a title.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        photoLibrary: PHPhotoLibrary = .shared()
+    ) { label = Text(title) }
+
+    /// Creates a button with a title.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        matching filter: PHPickerFilter? = nil, photoLibrary: PHPhotoLibrary = .shared()
+    ) { label = Text(title) }
+}
+
+/// A chosen photo; there is none in a picture.
+public struct PhotosPickerItem: Hashable, Sendable {
+    /// The form of the photo.
+    public enum EncodingDisambiguationPolicy: Hashable, Sendable { case automatic, current, compatible }
+    /// The identifier in the photo library.
+    public let itemIdentifier: String?
+    /// Creates an item of an identifier.
+    public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+    /// Returns nil: no photo library is on Linux.
+    public func loadTransferable<Content>(type: Content.Type) async throws -> Content? { nil }
+}
+
+/// The kinds of photos to choose from.
+public struct PHPickerFilter: Hashable, Sendable {
+    /// Photos.
+    public static let images = PHPickerFilter()
+    /// Films.
+    public static let videos = PHPickerFilter()
+    /// Photos that move.
+    public static let livePhotos = PHPickerFilter()
+    /// Photos of the screen.
+    public static let screenshots = PHPickerFilter()
+    /// Returns any of several kinds.
+    public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
+    /// Returns all of several kinds.
+    public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
+    /// Returns the other kinds.
+    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
+}
+
+/// How photos are chosen.
+public enum PhotosPickerSelectionBehavior: Hashable, Sendable { case `default`, ordered, continuous }
+
+/// The photo library: none is on Linux.
+public final class PHPhotoLibrary: Sendable {
+    private static let only = PHPhotoLibrary()
+    /// Returns the library.
+    public static func shared() -> PHPhotoLibrary { only }
+}
+
+extension View {
+    /// Shows the photo library while a binding is true; it isn't drawn, with a warning.
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(PlatformPlaceholder.Warning("the photo library", if: isPresented.wrappedValue, file: file, line: line))
+    }
+
+    /// Shows the photo library while a binding is true; it isn't drawn, with a warning.
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        matching filter: PHPickerFilter? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(PlatformPlaceholder.Warning("the photo library", if: isPresented.wrappedValue, file: file, line: line))
+    }
+}

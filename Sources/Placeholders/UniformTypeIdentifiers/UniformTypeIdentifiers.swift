@@ -1,0 +1,2 @@
+// The kinds of files, which files that import only SwiftUI see too, as on the platform.
+@_exported public import TatamiSwiftUI

@@ -1,0 +1,235 @@
+/// The saved objects of some model classes, in memory.
+public final class ModelContainer: @unchecked Sendable, Equatable {
+    /// The classes.
+    public let schema: Schema
+    /// The configurations, whose stores are all in memory here.
+    public let configurations: Set<ModelConfiguration>
+    /// The plan of migrations; unused, as each container begins empty.
+    public let migrationPlan: (any SchemaMigrationPlan.Type)?
+    private(set) var saved: [any PersistentModel] = []
+    /// The context of views.
+    @MainActor public private(set) lazy var mainContext = ModelContext(self)
+
+    /// Creates an empty container.
+    init(_ types: [any PersistentModel.Type] = []) {
+        (schema, configurations, migrationPlan) = (Schema(types), [], nil)
+    }
+
+    /// Creates an empty container.
+    public init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: [ModelConfiguration] = []
+    ) throws {
+        (self.schema, self.migrationPlan) = (schema, migrationPlan)
+        self.configurations = Set(configurations)
+    }
+
+    /// Creates an empty container.
+    public convenience init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    /// Creates an empty container of classes.
+    public convenience init(
+        for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    /// Compares two containers by identity.
+    public static func == (first: ModelContainer, second: ModelContainer) -> Bool { first === second }
+
+    /// Removes all saved objects.
+    public func deleteAllData() { saved = [] }
+
+    /// Removes all saved objects.
+    public func erase() throws { saved = [] }
+
+    func apply(inserted: [any PersistentModel], deleted: [any PersistentModel]) {
+        saved.removeAll { model in deleted.contains { $0 === model } }
+        saved += inserted
+    }
+}
+
+/// A configuration of a store; each is in memory here.
+public struct ModelConfiguration: Hashable, Sendable, Identifiable {
+    /// A container that apps share; unused.
+    public struct GroupContainer: Hashable, Sendable {
+        /// Chosen by the system.
+        public static let automatic = GroupContainer()
+        /// None.
+        public static let none = GroupContainer()
+        /// Returns a container.
+        public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
+    }
+
+    /// A database in the cloud; unused.
+    public struct CloudKitDatabase: Hashable, Sendable {
+        /// Chosen by the system.
+        public static let automatic = CloudKitDatabase()
+        /// None.
+        public static let none = CloudKitDatabase()
+        /// Returns a database.
+        public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
+    }
+
+    /// The name.
+    public let name: String
+    /// Whether the store was asked for in memory only, which each is here.
+    public let isStoredInMemoryOnly: Bool
+    /// Whether saving is allowed; unused.
+    public let allowsSave: Bool
+    /// The file on the platform, never read or written here.
+    public let url: URL
+    /// The name.
+    public var id: String { name }
+
+    /// Creates a configuration.
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
+        groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
+    ) {
+        (self.name, self.isStoredInMemoryOnly, self.allowsSave) = (name ?? "default", isStoredInMemoryOnly, allowsSave)
+        url = URL(filePath: "/dev/null")
+    }
+
+    /// Creates a configuration with a file, which isn't read or written.
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+        cloudKitDatabase: CloudKitDatabase = .automatic
+    ) {
+        (self.name, self.isStoredInMemoryOnly, self.allowsSave) = (name ?? "default", false, allowsSave)
+        self.url = url
+    }
+
+    /// Creates a configuration for some classes.
+    public init(
+        for type: any PersistentModel.Type, _ more: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false,
+        allowsSave: Bool = true
+    ) {
+        self.init(isStoredInMemoryOnly: isStoredInMemoryOnly, allowsSave: allowsSave)
+    }
+}
+
+/// Some model classes.
+public struct Schema: @unchecked Sendable {
+    /// The classes.
+    public let types: [any PersistentModel.Type]
+    /// The version.
+    public let version: Version
+
+    /// Creates a schema.
+    public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+        (self.types, self.version) = (types, version)
+    }
+
+    /// Creates a schema.
+    public init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
+        (self.types, self.version) = (types, version)
+    }
+
+    /// Creates the schema of a version.
+    public init(versionedSchema: any VersionedSchema.Type) {
+        (types, version) = (versionedSchema.models, versionedSchema.versionIdentifier)
+    }
+
+    /// A version of a schema.
+    public struct Version: Hashable, Comparable, Codable, Sendable {
+        let parts: [Int]
+        /// Creates a version.
+        public init(_ major: Int, _ minor: Int, _ patch: Int) { parts = [major, minor, patch] }
+        /// Orders versions.
+        public static func < (first: Version, second: Version) -> Bool {
+            first.parts.lexicographicallyPrecedes(second.parts)
+        }
+    }
+
+    /// The options of a property.
+    public struct Attribute: Sendable {
+        /// An option of a property.
+        public struct Option: Hashable, Sendable {
+            let name: String
+            /// An inserted object replaces the stored one with an equal value.
+            public static let unique = Option(name: "unique")
+            /// Never saved; here as any other.
+            public static let ephemeral = Option(name: "ephemeral")
+            /// Stored beside the database; here as any other.
+            public static let externalStorage = Option(name: "externalStorage")
+            /// Found by the system's search; here as any other.
+            public static let spotlight = Option(name: "spotlight")
+            /// Encrypted; here as any other.
+            public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
+            /// Kept in the history of deleted objects; here as any other.
+            public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
+            /// Returns an option for values that a transformer stores; here as any other.
+            public static func transformable(by name: String) -> Option { Option(name: "transformable") }
+        }
+
+        let isUnique: Bool
+
+        /// Describes a property.
+        public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
+            isUnique = options.contains(.unique)
+        }
+    }
+
+    /// The rules of a relationship.
+    public struct Relationship: @unchecked Sendable {
+        /// An option of a relationship.
+        public struct Option: Hashable, Sendable {
+            /// Objects that only one other refers to; without an effect.
+            public static let unique = Option()
+        }
+
+        /// The fate of related objects when an object is deleted.
+        public enum DeleteRule: String, Codable, Sendable {
+            case noAction, nullify, cascade, deny
+        }
+
+        let deleteRule: DeleteRule
+        let inverse: AnyKeyPath?
+
+        /// Describes a relationship.
+        public init(
+            _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
+            maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
+            hashModifier: String? = nil
+        ) {
+            (self.deleteRule, self.inverse) = (deleteRule, inverse)
+        }
+    }
+}
+
+/// A version of the model classes.
+public protocol VersionedSchema {
+    /// The classes.
+    static var models: [any PersistentModel.Type] { get }
+    /// The version.
+    static var versionIdentifier: Schema.Version { get }
+}
+
+/// Steps from older versions of the model classes to newer ones; unused, as each container begins empty.
+public protocol SchemaMigrationPlan {
+    /// The versions.
+    static var schemas: [any VersionedSchema.Type] { get }
+    /// The steps.
+    static var stages: [MigrationStage] { get }
+}
+
+/// A step from one version of the model classes to another; never run.
+public struct MigrationStage {
+    /// Returns a step that the system finds.
+    public static func lightweight(
+        fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type
+    ) -> MigrationStage { MigrationStage() }
+
+    /// Returns a step with closures.
+    public static func custom(
+        fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
+        willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?
+    ) -> MigrationStage { MigrationStage() }
+}

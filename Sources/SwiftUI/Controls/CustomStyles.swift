@@ -1,0 +1,116 @@
+// Styles of labels, toggles and progress views that a type of the user makes. In the body of such a style, the same
+// control has the platform's style.
+
+/// The parts of a label.
+public struct LabelStyleConfiguration {
+    /// The title.
+    public let title: Title
+    /// The icon.
+    public let icon: Icon
+
+    /// The title of a label.
+    public struct Title {
+        let view: any View
+    }
+
+    /// The icon of a label.
+    public struct Icon {
+        let view: any View
+    }
+}
+
+extension LabelStyleConfiguration.Title: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+}
+
+extension LabelStyleConfiguration.Icon: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates the label that a style is given.
+    public init(_ configuration: LabelStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+        self.init(file: file, line: line, title: { configuration.title }, icon: { configuration.icon })
+    }
+}
+
+/// The label and the state of a toggle.
+public struct ToggleStyleConfiguration {
+    /// The label.
+    public let label: Label
+    /// Whether it is on.
+    @Binding public var isOn: Bool
+    /// Whether it stands for several values that differ; never here.
+    public var isMixed: Bool { false }
+
+    /// The label of a toggle.
+    public struct Label {
+        let view: any View
+    }
+
+    init(label: any View, isOn: Binding<Bool>) { (self.label, _isOn) = (Label(view: label), isOn) }
+}
+
+extension ToggleStyleConfiguration.Label: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates the toggle that a style is given.
+    public init(_ configuration: ToggleStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+        self.init(isOn: configuration.$isOn, file: file, line: line) { configuration.label }
+    }
+}
+
+/// The label and the value of a progress view.
+public struct ProgressViewStyleConfiguration {
+    /// The value from 0 to 1; nil if it is unknown.
+    public let fractionCompleted: Double?
+    /// The label; nil for none.
+    public let label: Label?
+    /// The text of the value: none here.
+    public var currentValueLabel: CurrentValueLabel? { nil }
+
+    /// The label of a progress view.
+    public struct Label {
+        let view: any View
+    }
+
+    /// The text of a value.
+    public struct CurrentValueLabel {}
+}
+
+extension ProgressViewStyleConfiguration.Label: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { [] }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+    /// Creates the progress view that a style is given.
+    public init(_ configuration: ProgressViewStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+        self.init(value: configuration.fractionCompleted, file: file, line: line) { configuration.label }
+    }
+}
+
+/// The bodies of the styles of the user; nil for a style of the platform.
+struct CustomStyles {
+    var label: (@MainActor (LabelStyleConfiguration) -> any View)?
+    var toggle: (@MainActor (ToggleStyleConfiguration) -> any View)?
+    var progress: (@MainActor (ProgressViewStyleConfiguration) -> any View)?
+}
+
+extension ViewContext {
+    /// Returns the nodes of a control in a style of the user; nil if it has one of the platform.
+    @MainActor
+    func styled<Configuration>(
+        _ style: WritableKeyPath<CustomStyles, (@MainActor (Configuration) -> any View)?>,
+        _ configuration: @autoclosure () -> Configuration
+    ) -> [ViewNode]? {
+        guard let make = environment.customStyles[keyPath: style] else { return nil }
+        let inner = with { $0.customStyles[keyPath: style] = nil }.entering("style")
+        return inner.nodes(of: make(configuration()))
+    }
+}

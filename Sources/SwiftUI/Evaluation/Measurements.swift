@@ -1,0 +1,49 @@
+import Tatami
+import TatamiPrimitives
+
+/// The sizes that layout gives to views which are made for their size, such as a ``GeometryReader``: found by laying the
+/// screen out, and the reason to evaluate it again if they differ from those that the views were made for.
+@MainActor
+final class Measurements {
+    private var frames: [ViewIdentity: CGRect] = [:]
+    private var names: [String: ViewIdentity] = [:]
+    private var rounds = 0
+    /// Lays a view out alone; nil if it can't be.
+    var layOut: ((ViewNode, ProposedViewSize) -> CGSize?)?
+
+    nonisolated init() {}
+
+    /// The maximum number of layouts of one screen, for views that change their own space.
+    private static let greatestRounds = 4
+
+    /// Allows more layouts, for views that an action has changed.
+    func settle() { rounds = 0 }
+
+    /// Forgets which views ask, at the beginning of an evaluation.
+    func begin() { names = [:] }
+
+    /// Whether a view of the last evaluation asks for its size.
+    var isNeeded: Bool { !names.isEmpty && rounds < Self.greatestRounds }
+
+    /// Returns the name by which a view is found in a layout, and its last known frame; nil before the first layout.
+    func frame(of identity: ViewIdentity) -> (name: String, frame: CGRect?) {
+        let name = "measured-\(names.count)"
+        names[name] = identity
+        return (name, frames[identity])
+    }
+
+    /// Returns whether a view of the last evaluation has another size than it was made for.
+    func update(_ found: [String: Rect]) -> Bool {
+        rounds += 1
+        var isChanged = false
+        for (name, identity) in names {
+            guard let frame = found[name] else { continue }
+            let new = CGRect(x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height)
+            let old = frames[identity]
+            let isSame = old.map { abs($0.width - new.width) < 0.5 && abs($0.height - new.height) < 0.5 } ?? false
+            if !isSame { isChanged = true }
+            frames[identity] = new
+        }
+        return isChanged
+    }
+}

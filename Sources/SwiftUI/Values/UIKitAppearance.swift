@@ -1,0 +1,159 @@
+// The looks of UIKit's bars and controls, which SwiftUI doesn't have words for: they are values that change nothing here.
+
+/// The look of a bar.
+open class UIBarAppearance: NSObject {
+    /// The background.
+    public var backgroundColor: UIColor?
+    /// The blur of the background.
+    public var backgroundEffect: UIBlurEffect?
+    /// The colour of the line at the edge.
+    public var shadowColor: UIColor?
+    /// Does nothing.
+    public func configureWithDefaultBackground() {}
+    /// Does nothing.
+    public func configureWithOpaqueBackground() {}
+    /// Does nothing.
+    public func configureWithTransparentBackground() {}
+}
+
+/// The look of navigation bars.
+public final class UINavigationBarAppearance: UIBarAppearance {
+    /// The look of titles.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The look of large titles.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The look of tab bars.
+public final class UITabBarAppearance: UIBarAppearance {
+    /// The look of items below each other.
+    public let stackedLayoutAppearance = UITabBarItemAppearance()
+    /// The look of items beside each other.
+    public let inlineLayoutAppearance = UITabBarItemAppearance()
+    /// The look of items in little space.
+    public let compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+/// The look of a tab bar's items.
+public final class UITabBarItemAppearance: NSObject {
+    /// The look of an item that isn't selected.
+    public let normal = UITabBarItemStateAppearance()
+    /// The look of the selected item.
+    public let selected = UITabBarItemStateAppearance()
+}
+
+/// The look of a tab bar's item in a state.
+public final class UITabBarItemStateAppearance: NSObject {
+    /// The colour of the symbol.
+    public var iconColor: UIColor?
+    /// The look of the title.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+extension NSAttributedString.Key {
+    /// The colour of text.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The font.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// The distance of letters in points.
+    public static let kern = NSAttributedString.Key("NSKern")
+}
+
+/// A navigation bar, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UINavigationBar: UIView {
+    private static let all = UINavigationBar()
+    /// Returns the look of all bars.
+    public static func appearance() -> UINavigationBar { all }
+    /// The usual look.
+    public var standardAppearance = UINavigationBarAppearance()
+    /// The look in little height.
+    public var compactAppearance: UINavigationBarAppearance?
+    /// The look at the top of a list.
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The look of titles.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The look of large titles.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The background.
+    public var barTintColor: UIColor?
+}
+
+/// A tab bar, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UITabBar: UIView {
+    private static let all = UITabBar()
+    /// Returns the look of all bars.
+    public static func appearance() -> UITabBar { all }
+    /// The usual look.
+    public var standardAppearance = UITabBarAppearance()
+    /// The look at the end of a list.
+    public var scrollEdgeAppearance: UITabBarAppearance?
+    /// The background.
+    public var barTintColor: UIColor?
+    /// The colour of items that aren't selected.
+    public var unselectedItemTintColor: UIColor?
+}
+
+/// A list, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UITableView: UIView {
+    private static let all = UITableView()
+    /// Returns the look of all lists.
+    public static func appearance() -> UITableView { all }
+}
+
+/// A field of several lines, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UITextView: UIView {
+    private static let all = UITextView()
+    /// Returns the look of all fields.
+    public static func appearance() -> UITextView { all }
+}
+
+/// A segmented control, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UISegmentedControl: UIView {
+    private static let all = UISegmentedControl()
+    /// Returns the look of all controls.
+    public static func appearance() -> UISegmentedControl { all }
+    /// The colour of the selected segment.
+    public var selectedSegmentTintColor: UIColor?
+    /// Does nothing.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}
+
+/// Dots of pages, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UIPageControl: UIView {
+    private static let all = UIPageControl()
+    /// Returns the look of all dots.
+    public static func appearance() -> UIPageControl { all }
+    /// The colour of the current page's dot.
+    public var currentPageIndicatorTintColor: UIColor?
+    /// The colour of the other dots.
+    public var pageIndicatorTintColor: UIColor?
+    /// The number of pages.
+    public var numberOfPages = 0
+    /// The current page.
+    public var currentPage = 0
+}
+
+/// A control of UIKit.
+open class UIControl: UIView {
+    /// A state of a control.
+    public struct State: OptionSet, Sendable {
+        /// One bit for each state.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At rest.
+        public static let normal: State = []
+        /// Pressed.
+        public static let highlighted = State(rawValue: 1)
+        /// Disabled.
+        public static let disabled = State(rawValue: 2)
+        /// Selected.
+        public static let selected = State(rawValue: 4)
+    }
+}

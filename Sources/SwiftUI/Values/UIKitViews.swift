@@ -1,0 +1,248 @@
+// The views and view controllers of UIKit that files with SwiftUI name: they hold values and are never drawn.
+
+/// An object that hears of events.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+    /// Does nothing.
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    /// Does nothing.
+    @discardableResult open func resignFirstResponder() -> Bool { false }
+}
+
+/// A view of UIKit.
+open class UIView: UIResponder {
+    /// The frame in points.
+    public var frame: CGRect
+    /// The bounds in points.
+    public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    /// The background.
+    public var backgroundColor: UIColor?
+    /// The tint.
+    public var tintColor: UIColor?
+    /// The opacity, from 0 to 1.
+    public var alpha: CGFloat = 1
+    /// Whether it is hidden.
+    public var isHidden = false
+    /// Whether it hears of touches.
+    public var isUserInteractionEnabled = true
+    /// Whether its subviews are clipped.
+    public var clipsToBounds = false
+    /// Whether its mask becomes constraints.
+    public var translatesAutoresizingMaskIntoConstraints = true
+    /// The number for finding it.
+    public var tag = 0
+    /// The views in it.
+    public private(set) var subviews: [UIView] = []
+    /// The view around it.
+    public private(set) weak var superview: UIView?
+
+    /// Creates a view.
+    public init(frame: CGRect = .zero) { self.frame = frame }
+    /// Creates a view of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Adds a view.
+    public func addSubview(_ view: UIView) {
+        subviews.append(view)
+        view.superview = self
+    }
+    /// Removes the view from the one around it.
+    public func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+    /// Does nothing.
+    public func setNeedsLayout() {}
+    /// Does nothing.
+    public func setNeedsDisplay() {}
+    /// Does nothing.
+    public func layoutIfNeeded() {}
+    /// Does nothing.
+    open func layoutSubviews() {}
+}
+
+/// A view controller of UIKit.
+open class UIViewController: UIResponder {
+    /// The view.
+    public var view = UIView()
+    /// The title.
+    public var title: String?
+    /// The view controllers in it.
+    public private(set) var children: [UIViewController] = []
+    /// The view controller over it: never any.
+    public var presentedViewController: UIViewController? { nil }
+
+    /// Creates a view controller.
+    public override init() {}
+    /// Creates a view controller; there are no archives.
+    public init(nibName: String?, bundle: Bundle?) {}
+    /// Creates a view controller of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Does nothing.
+    open func viewDidLoad() {}
+    /// Does nothing.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Does nothing.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Does nothing.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Does nothing.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Does nothing.
+    open func viewDidLayoutSubviews() {}
+    /// Adds a view controller.
+    public func addChild(_ child: UIViewController) { children.append(child) }
+    /// Does nothing.
+    public func didMove(toParent parent: UIViewController?) {}
+    /// Does nothing.
+    public func present(
+        _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {}
+    /// Does nothing.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+}
+
+/// A view controller with a view of SwiftUI.
+open class UIHostingController<Content: View>: UIViewController {
+    /// The view of SwiftUI.
+    public var rootView: Content
+    /// Creates a view controller.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+    /// Creates a view controller of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// The sheet for sharing.
+public final class UIActivityViewController: UIViewController {
+    /// The shared things.
+    public let items: [Any]
+    /// Creates a sheet.
+    public init(activityItems: [Any], applicationActivities: [Any]?) {
+        items = activityItems
+        super.init()
+    }
+    /// Creates a sheet of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// An indicator of activity.
+public final class UIActivityIndicatorView: UIView {
+    /// The size.
+    public enum Style: Int, Sendable { case medium = 100, large = 101 }
+    /// Whether it moves: never.
+    public var isAnimating: Bool { false }
+    /// Creates an indicator.
+    public init(style: Style) { super.init() }
+    /// Creates an indicator of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+    /// Does nothing.
+    public func startAnimating() {}
+    /// Does nothing.
+    public func stopAnimating() {}
+}
+
+/// A blurred background.
+public class UIVisualEffect: NSObject {}
+
+/// A blurred background.
+public final class UIBlurEffect: UIVisualEffect {
+    /// The strength.
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+            systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight,
+            systemMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    }
+    /// Creates a background.
+    public init(style: Style) {}
+}
+
+/// A view with a blurred background.
+public final class UIVisualEffectView: UIView {
+    /// The background.
+    public var effect: UIVisualEffect?
+    /// The view in which others are.
+    public let contentView = UIView()
+    /// Creates a view.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init()
+    }
+    /// Creates a view of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// A label.
+public final class UILabel: UIView {
+    /// The text.
+    public var text: String?
+    /// The font.
+    public var font: UIFont?
+    /// The colour.
+    public var textColor: UIColor?
+    /// The most lines; 0 for no limit.
+    public var numberOfLines = 1
+}
+
+/// A window.
+public final class UIWindow: UIView {
+    /// Whether it hears of keys.
+    public var isKeyWindow: Bool { true }
+    /// The view controller of the window; nil, as there is none.
+    public var rootViewController: UIViewController?
+    /// The insets of the safe area.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
+/// A scene of an app.
+@MainActor @preconcurrency
+open class UIScene: NSObject {}
+
+/// A scene with windows.
+public final class UIWindowScene: UIScene {
+    /// The windows: none.
+    public var windows: [UIWindow] { [] }
+    /// The window that hears of keys; none.
+    public var keyWindow: UIWindow? { nil }
+    /// The screen.
+    public var screen: UIScreen { .main }
+}
+
+extension UIApplication {
+    /// The scenes of the app: none while a picture is made.
+    @MainActor public var connectedScenes: Set<UIScene> { [] }
+    /// The windows of the app: none while a picture is made.
+    @MainActor public var windows: [UIWindow] { [] }
+    /// The address of the app's settings.
+    public static let openSettingsURLString = "app-settings:"
+    /// The address of the app's settings for notifications.
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+    /// Does nothing.
+    @MainActor public func registerForRemoteNotifications() {}
+    /// Calls the closure with false: a picture opens nothing.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)?
+    ) { completionHandler?(false) }
+    /// An option of opening a URL.
+    public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+    /// The values with which an app is started.
+    public struct LaunchOptionsKey: Hashable, Sendable {}
+}
+
+/// The object that hears of an app's events; never called.
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: AnyObject {}
+
+/// An object of the app that hears of its events; it is never created.
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
+    /// The object.
+    @MainActor public var wrappedValue: Delegate {
+        fatalError("no \(Delegate.self) is created, since no app runs: draw the app's views")
+    }
+    /// Creates a property.
+    public init(_ type: Delegate.Type = Delegate.self) {}
+}

@@ -1,0 +1,89 @@
+// Views of UIKit in SwiftUI: each is a grey area, with a warning, since UIKit's views draw themselves.
+
+/// A view of UIKit. It isn't made: a grey area is drawn, with a warning.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == PlatformPlaceholder {
+    /// The type of the view.
+    associatedtype UIViewType: UIView
+    /// The type of the object that hears from the view.
+    associatedtype Coordinator = Void
+    /// The circumstances of the view.
+    typealias Context = UIViewRepresentableContext<Self>
+
+    /// Creates the view; never called.
+    func makeUIView(context: Context) -> UIViewType
+    /// Updates the view; never called.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    /// Creates the object that hears from the view; never called.
+    func makeCoordinator() -> Coordinator
+    /// Ends the view; never called.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+}
+
+extension UIViewRepresentable {
+    /// The placeholder.
+    public var body: PlatformPlaceholder { PlatformPlaceholder("\(Self.self), a view of UIKit,") }
+    /// Does nothing.
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    /// Creates nothing.
+    public func makeCoordinator() {}
+}
+
+/// A view controller of UIKit. It isn't made: a grey area is drawn, with a warning.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == PlatformPlaceholder {
+    /// The type of the view controller.
+    associatedtype UIViewControllerType: UIViewController
+    /// The type of the object that hears from the view controller.
+    associatedtype Coordinator = Void
+    /// The circumstances of the view controller.
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    /// Creates the view controller; never called.
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    /// Updates the view controller; never called.
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    /// Creates the object that hears from the view controller; never called.
+    func makeCoordinator() -> Coordinator
+    /// Ends the view controller; never called.
+    static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+}
+
+extension UIViewControllerRepresentable {
+    /// The placeholder.
+    public var body: PlatformPlaceholder { PlatformPlaceholder("\(Self.self), a view controller of UIKit,") }
+    /// Does nothing.
+    public static func dismantleUIViewController(
+        _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    ) {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Creates nothing.
+    public func makeCoordinator() {}
+}
+
+/// The circumstances of a view of UIKit in SwiftUI; there are none, as no view is made.
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    /// The object that hears from the view.
+    public let coordinator: Representable.Coordinator
+    /// The environment.
+    public let environment: EnvironmentValues
+    /// How the change is animated.
+    public let transaction: Transaction
+}
+
+/// The circumstances of a view controller of UIKit in SwiftUI; there are none, as no view controller is made.
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    /// The object that hears from the view controller.
+    public let coordinator: Representable.Coordinator
+    /// The environment.
+    public let environment: EnvironmentValues
+    /// How the change is animated.
+    public let transaction: Transaction
+}

@@ -1,0 +1,72 @@
+import SwiftUI
+import Testing
+
+private struct TrailingIcon: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.title
+            configuration.icon
+        }
+    }
+}
+
+private struct Framed: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { Label(configuration).padding(7) }
+}
+
+private struct Checkbox: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack {
+                Text(configuration.isOn ? "on" : "off")
+                configuration.label
+            }
+        }
+    }
+}
+
+private struct Percents: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            configuration.label
+            Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) percent")
+            ProgressView(configuration)
+        }
+    }
+}
+
+private struct Reminder: View {
+    @State private var isDone = false
+
+    var body: some View { Toggle("Milk", isOn: $isDone).toggleStyle(Checkbox()) }
+}
+
+@MainActor
+@Suite("Styles made by the user")
+struct StyleTests {
+    @Test("a label has the parts in the style's order, and the platform's style in the style's body")
+    func labels() throws {
+        let label = Label("Inbox", systemImage: "tray")
+        let trailing = try label.labelStyle(TrailingIcon()).yaml()
+        let (title, icon) = (try #require(trailing.range(of: "Inbox")), try #require(trailing.range(of: "tray")))
+        #expect(title.lowerBound < icon.lowerBound)
+        let framed = try label.labelStyle(Framed()).yaml()
+        #expect(framed.contains("padding") && framed.contains("tray") && framed.contains("Inbox"))
+        #expect(try label.labelStyle(Framed()).labelStyle(.iconOnly).yaml().contains("padding"))
+        #expect(try !VStack { label.labelStyle(.titleOnly) }.labelStyle(Framed()).yaml().contains("padding"))
+    }
+
+    @Test("a toggle is changed by the button that its style makes")
+    func toggles() throws {
+        #expect(try Reminder().yaml().contains("text: \"off\""))
+        #expect(try Reminder().yaml(after: [.tap("Milk")]).contains("text: \"on\""))
+    }
+
+    @Test("a progress view tells its style the fraction and the label")
+    func progress() throws {
+        let view = try ProgressView("Loading", value: 3, total: 4).progressViewStyle(Percents()).yaml()
+        #expect(view.contains("75 percent") && view.contains("Loading") && view.contains("progressBar"))
+    }
+}
