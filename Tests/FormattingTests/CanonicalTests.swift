@@ -27,7 +27,7 @@ struct CanonicalTests {
             "content:\n- view:\n    constraints: []\n    content: {b: {area: red}, a: {area: red}}\n",
             "content:\n  - view:\n      content: {b: {area: red}, a: {area: red}}\n      constraints: []\n"),
         Case(
-            "has a list's rows behind all that is said of it",
+            "has a list's rows behind all its other keys",
             "content:\n  - list:\n      rows: [a]\n      style: plain\n      id: x\n",
             "content:\n  - list:\n      id: x\n      style: plain\n      rows: [a]\n"),
         Case(

@@ -124,7 +124,7 @@ struct ActionTests {
         let run = try action.run("Install Tatami", in: folder)
         #expect(run.status == 2)
         let address = "https://example.invalid/someone/tatami/releases/download/v0.1.0/tatami_0.1.0_"
-        #expect(run.text.contains("::error title=Tatami::the package can't be had from \(address)"))
+        #expect(run.text.contains("::error title=Tatami::the package can't be downloaded from \(address)"))
         #expect(text("asked").contains(address))
         #expect(try action.run("Install Tatami", inputs: ["version": "0.2.0"], in: folder).text.contains("/v0.2.0/"))
         let branch = try action.run("Install Tatami", reference: "main", in: folder)

@@ -1,6 +1,6 @@
-/// A way to place views, made by the user.
+/// A custom layout of views.
 ///
-/// Its container is offered the width that is free for it; a view that it asks for a size is laid out alone.
+/// The free width is proposed to its container. A view whose size it asks for is laid out alone.
 public protocol Layout: Animatable {
     /// Values that the layout keeps while it places views.
     associatedtype Cache = Void
@@ -50,7 +50,7 @@ public struct LayoutProperties: Sendable {
     public init() {}
 }
 
-/// A size that a view is offered; a side that is nil is left to the view.
+/// A size that is proposed to a view; nil leaves a side to the view.
 public struct ProposedViewSize: Hashable, Sendable {
     /// The width in points.
     public var width: CGFloat?

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// The first of several views whose own size fits into the space that they are offered, or else the last.
+/// The first of several views whose own size fits into the proposed space, or else the last.
 public struct ViewThatFits<Content> {
     private let content: Content
     private let axes: Axis.Set

@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// The size of the space that a ``GeometryReader`` is offered.
+/// The proposed size of a ``GeometryReader``.
 public struct GeometryProxy: Sendable {
     /// The size in points.
     public let size: CGSize

@@ -56,6 +56,7 @@ extension DiagnosticReason {
         switch self {
         case .lintIssue(let issue, _, _, _, _): issue.rule
         case .missingCharacters: .missingCharacter
+        case .higherThanScreen: .offScreen
         default: nil
         }
     }

@@ -70,7 +70,7 @@ struct KitTests {
         ],
         "actionSheet": [
             "{actions: [{sheetAction: {title: Copy}}]}",
-            "{title: Delete this?, message: It can't be had back., cancel: Keep, actions: [{sheetAction: {title: Delete, destructive: true}}]}",
+            "{title: Delete this?, message: It can't be undone., cancel: Keep, actions: [{sheetAction: {title: Delete, destructive: true}}]}",
         ],
         "sheetAction": ["{title: Copy}", "{title: Copy, state: pressed}", "{title: Delete, destructive: true}"],
         "contextMenu": [

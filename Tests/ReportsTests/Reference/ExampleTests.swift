@@ -29,7 +29,7 @@ struct ExampleTests {
         let ofProjects = Self.ofProjects.map { "\($0)." } + ["kit.$", "fonts."]
         let others = undrawn.filter { key in !ofProjects.contains { key.hasPrefix($0) } }
         let kit = [
-            "kit.use", "kit.components", "kit.styles", "kit.colors", "kit.lengths", "tokenFiles.light",
+            "kit.use", "kit.version", "kit.components", "kit.styles", "kit.colors", "kit.lengths", "tokenFiles.light",
             "tokenFiles.dark",
         ]
         #expect(Set(others) == Set(["font.axes", "scene.fonts"] + kit))
