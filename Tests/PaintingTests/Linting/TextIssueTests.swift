@@ -74,7 +74,9 @@ struct TextIssueTests {
         // Content of the screen itself that is too high is reported by layout.
         let lines = (1...12).map { "{label: {id: l\($0), text: Line \($0), height: 24}}" }.joined(separator: ", ")
         let said = try lintIssues("  - vstack: {height: 24, content: [\(lines)]}")
-        #expect(said.count == 4 && said.last?.contains("'l12' extends beyond the screen at the bottom by") ?? false, "\(said)")
+        #expect(
+            said.count == 4 && said.last?.contains("'l12' extends beyond the screen at the bottom by") ?? false,
+            "\(said)")
         #expect(said.last?.contains("put it into a list, which scrolls") ?? false)
     }
 
