@@ -69,7 +69,7 @@ struct CheckCommand: ParsableCommand {
         }
         for diagnostic in run.diagnostics {
             if json {
-                list(DiagnosticRecord(diagnostic), as: diagnostic.sentence, json)
+                list(DiagnosticRecord(linted: diagnostic), as: diagnostic.sentence, json)
             } else {
                 printError(diagnostic.sentence)
             }

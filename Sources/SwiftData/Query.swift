@@ -70,10 +70,8 @@ public struct Query<Element: PersistentModel> {
 extension Query: DynamicProperty, WarnedProperty {
     package func warning(in environment: EnvironmentValues) -> String? {
         if environment.hasModelContext {
-            do { _ = try environment.modelContext.fetch(descriptor) } catch {
-                return "this query of \(Element.self) fails: \(error)"
-            }
-            return nil
+            guard (try? environment.modelContext.fetch(descriptor)) == nil else { return nil }
+            return "the predicate of this query of \(Element.self) can't be evaluated, so it shows nothing"
         }
         return "no container is around this query of \(Element.self), which shows nothing: set one with modelContainer"
     }

@@ -82,7 +82,7 @@ struct MergeTests {
         #expect(
             run.lines.prefix(2) == [
                 "two/default: 1 change, every pixel explained",
-                "  area 'content.0': background red → blue    snapshots/two.yaml:2",
+                "  area: background red → blue    snapshots/two.yaml:2",
             ])
         #expect(run.lines.last == "5 equal, 1 differs")
         let undrawn = try Self.sharded {

@@ -16,10 +16,10 @@ struct ReportOptionTests {
 
     private static let annotation = """
         ::error file=snapshots/note.yaml,line=2,col=31,title=Tatami%3A note/default%3A 1 change%2C every pixel explained::\
-        area 'content.0': background red → blue    snapshots/note.yaml:2%0Aaccept it with 'tatami approve --cause dcb51e16'
+        area: background red → blue    snapshots/note.yaml:2%0Aaccept it with 'tatami approve --cause dcb51e16'
         """
 
-    @Test("several reports are made in one run, with their folders; short forms still work")
+    @Test("several reports are made in one run, with their folders")
     func several() throws {
         let repository = try differing()
         let run = try repository.tatami(

@@ -47,13 +47,13 @@ struct VerifyReportTests {
                 "recorded": false,
                 "failed": true, "hint": "accept it with 'tatami approve note/default'",
                 "message":
-                    "\(Self.heading)\n  area 'content.0': background red → blue    snapshots/note.yaml:2",
+                    "\(Self.heading)\n  area: background red → blue    snapshots/note.yaml:2",
                 "explanation": [
                     "proof": "replayed", "proven": true,
                     "causes": [
                         [
                             "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",
-                            "expected": "red", "actual": "blue", "subject": "area 'content.0'",
+                            "expected": "red", "actual": "blue", "subject": "area",
                             "change": "background red → blue",
                             "was": "content: [{area: {background: red, height: fill}}]",
                             "place": ["file": "snapshots/note.yaml", "line": 2, "column": 31],

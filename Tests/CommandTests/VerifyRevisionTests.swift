@@ -74,7 +74,7 @@ struct VerifyRevisionTests {
         try write("blue", below: "title: Note\n")
         let run = try repository.tatami("verify", "--report", "json=report.json").run()
         let was = "    was: - area: {background: red, height: fill} # #\\u{23}[error]"
-        #expect(run.lines.contains("  area 'content.0': background red → blue    snapshots/note.yaml:4"), "\(run.text)")
+        #expect(run.lines.contains("  area: background red → blue    snapshots/note.yaml:4"), "\(run.text)")
         let first = String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)
         #expect(first.contains(#""was" : "- area: {background: red, height: fill} # #\u0023[error]""#), "\(first)")
         let explained = try repository.tatami("explain", "note/default").run()
@@ -179,7 +179,7 @@ struct VerifyRevisionTests {
                 "added/default: is not in HEAD",
                 "elsewhere/leaf/default: is not in HEAD",
                 "note/default: 1 change, every pixel explained",
-                "  area 'content.0': background red → blue    snapshots/note.yaml:2",
+                "  area: background red → blue    snapshots/note.yaml:2",
                 "  see .tatami/against/actual/note/default.difference.png",
                 "deep/leaf/default: is in HEAD, and no scene renders it any more",
                 "table/table/default: is in HEAD, and no scene renders it any more",

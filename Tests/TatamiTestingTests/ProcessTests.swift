@@ -24,7 +24,7 @@ struct ProcessTests {
         #expect(differs.text.contains(issue))
         #expect(
             differs.text.contains(
-                #/trial/draws-an-area/area: 1 change, every pixel explained\n +area 'content\.0': background .* → /#),
+                #/trial/draws-an-area/area: 1 change, every pixel explained\n +area: background .* → /#),
             "\(differs.text)")
         #expect(differs.text.contains("accept it with 'tatami approve trial/draws-an-area/area --snapshots "))
         let files = try trial.files()
@@ -223,7 +223,7 @@ struct ProcessTests {
         #expect(differs.status != 0)
         #expect(
             differs.text.contains(
-                "\(failure)trial-case/area: 1 change, every pixel explained\n  area 'content.0': background "),
+                "\(failure)trial-case/area: 1 change, every pixel explained\n  area: background "),
             "\(differs.text)")
         #expect(differs.text.contains("accept it with 'tatami approve trial-case/area"), "\(differs.text)")
         #expect(differs.text.contains(#/difference: \/.*\/trial-case\/area\.difference\.png/#), "\(differs.text)")

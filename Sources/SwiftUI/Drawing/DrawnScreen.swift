@@ -158,19 +158,19 @@ struct ScreenMaker {
 
     /// Lays views out; returns whether one has another size than it was evaluated for.
     private func measure(_ run: EvaluationRun, _ nodes: [ViewNode]) -> Bool {
-        run.measurements.layOut = { layOut($0, for: $1, run) }
+        run.measurements.size = { [weak run] node, proposal in run.flatMap { size(of: node, for: proposal, $0) } }
         let screen = screen(of: EvaluatedScreen(nodes: nodes, run: run), measures: true).screen
         guard let frames = try? screen.frames() else { return false }
         return run.measurements.update(frames)
     }
 
-    /// The side in points of a view that is offered as much as it likes.
+    /// The side in points of a view for which no size is proposed.
     private static let freeSide = 4000.0
-    /// The side in points of a view without a size of its own, if it isn't offered one.
+    /// The side in points of a view without a size, if none is proposed.
     private static let emptySide = 10.0
 
     /// Returns the size of a view that is laid out alone; nil if it can't be.
-    private func layOut(_ node: ViewNode, for proposal: ProposedViewSize, _ run: EvaluationRun) -> CGSize? {
+    private func size(of node: ViewNode, for proposal: ProposedViewSize, _ run: EvaluationRun) -> CGSize? {
         let lowering = Lowering(run)
         var item = lowering.lowered(node)
         func side(_ proposed: CGFloat?) -> Double { min(max(Double(proposed ?? Self.freeSide), 1), Self.freeSide) }

@@ -9,7 +9,7 @@ final class Measurements {
     private var names: [String: ViewIdentity] = [:]
     private var rounds = 0
     /// Lays a view out alone; nil if it can't be.
-    var layOut: ((ViewNode, ProposedViewSize) -> CGSize?)?
+    var size: ((ViewNode, ProposedViewSize) -> CGSize?)?
 
     nonisolated init() {}
 

@@ -122,6 +122,6 @@ extension ViewContext {
     /// Returns the size of a view that is laid out alone.
     @MainActor
     func size(of node: ViewNode, for proposal: ProposedViewSize) -> CGSize {
-        run.measurements.layOut?(node, proposal) ?? .zero
+        run.measurements.size?(node, proposal) ?? .zero
     }
 }

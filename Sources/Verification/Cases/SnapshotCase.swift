@@ -3,7 +3,6 @@ package import TatamiRendering
 import TatamiSystem
 import TatamiImages
 package import TatamiSceneFile
-import TatamiScenes
 import TatamiMessages
 package import TatamiPrimitives
 
@@ -151,7 +150,6 @@ extension DiagnosticRecord {
             }
         self.init(
             severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
-            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text,
-            rule: diagnostic.reason.rule?.rawValue)
+            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text)
     }
 }

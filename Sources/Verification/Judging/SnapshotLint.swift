@@ -1,6 +1,6 @@
 import TatamiRendering
-import TatamiResults
-import TatamiSceneFile
+package import TatamiResults
+package import TatamiSceneFile
 package import TatamiScenes
 import TatamiMessages
 
@@ -46,17 +46,23 @@ package struct LintRequest: Hashable, Sendable, Codable {
                 severity: .warning, place: issue.place,
                 reason: .lintIssue(issue.issue, element: issue.element.description, others: issue.others, shot: nil))
         }
-        return (plan.diagnostics + found).map { DiagnosticRecord($0) }
+        return (plan.diagnostics + found).map { DiagnosticRecord(linted: $0) }
+    }
+}
+
+extension DiagnosticRecord {
+    /// Creates the record of a diagnostic of a run that lints, with its rule.
+    package init(linted diagnostic: Diagnostic) {
+        self.init(diagnostic)
+        rule = diagnostic.reason.rule?.rawValue
     }
 }
 
 extension DiagnosticReason {
-    /// The lint rule that reports it; nil for other diagnostics.
-    var rule: LintRule? {
+    fileprivate var rule: LintRule? {
         switch self {
         case .lintIssue(let issue, _, _, _, _): issue.rule
         case .missingCharacters: .missingCharacter
-        case .higherThanScreen: .offScreen
         default: nil
         }
     }
