@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// The button for signing in with Apple, drawn without its logo, with a warning; it signs nobody in.
+/// The button for signing in with Apple, drawn without its logo, with a warning. It has no effect.
 public struct SignInWithAppleButton: View {
     /// The words on the button.
     public struct Label: Hashable, Sendable {

@@ -36,8 +36,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
 
     /// Whether the first line has the number of another format, which only a newer version writes.
     static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
-        let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        return words.first == name[...] && words.dropFirst().first.flatMap { Int($0) }.map { $0 > 1 } == true
+        statedFormat(of: bytes, named: name).map { $0 > 1 } == true
     }
 
     /// Parses the form of `bytes`; nil for anything else.

@@ -72,10 +72,7 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// Whether the first line has the number of a format newer than the current one.
     package static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
-        let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard words.first == format[...], let number = words.dropFirst().first.flatMap({ Int($0) }) else {
-            return false
-        }
+        guard let number = statedFormat(of: bytes, named: format) else { return false }
         return Form(rawValue: number) == nil && number > 0
     }
 
@@ -107,6 +104,12 @@ package struct SnapshotRecord: Hashable, Sendable {
             accessibility: files["accessibility"], isOptional: isOptional,
             tree: tree, form: form)
     }
+}
+
+/// Returns the number after the format's name at the beginning of a file of baselines; nil if other text is there.
+func statedFormat(of bytes: [UInt8], named name: String) -> Int? {
+    let words = String(decoding: bytes.prefix(40), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.first == name[...] ? words.dropFirst().first.flatMap { Int($0) } : nil
 }
 
 /// The files that a picture was drawn from: the scene's, and the images and data that it refers to.

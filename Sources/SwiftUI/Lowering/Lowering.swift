@@ -19,7 +19,7 @@ final class Lowering {
         var box = element.wrapped()
         box.set("id", .text(name))
         if fills { box.fillsWidth = true }
-        // What is around the view is outside of its frame.
+        // Decorations around the view lie outside its frame.
         box.rank = .offset
         return box
     }
