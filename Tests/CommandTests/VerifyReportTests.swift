@@ -166,10 +166,10 @@ struct VerifyReportTests {
             run.errorLines == [
                 "snapshots/note.yaml: error: can't write the report: a part of the path is not a folder; nothing was recorded"
             ])
-        let twice = try repository.tatami("verify", "--report", "json=--report", "junit").run()
+        let twice = try repository.tatami("verify", "--json", "--report", "junit").run()
         #expect(twice.status == 64)
         #expect(twice.errors.contains("The reports json and junit can't both go to standard output."))
-        let both = try repository.tatami("verify", "--report", "json=--report", "json=run.json").run()
+        let both = try repository.tatami("verify", "--json", "--report", "json=run.json").run()
         #expect(try both.output == repository.folder.bytes(of: "run.json"))
     }
 
