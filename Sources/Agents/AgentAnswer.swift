@@ -9,15 +9,15 @@ import TatamiSystem
 /// doesn't mistake them for instructions; their control characters are escaped, so that no such text can end its line.
 struct AgentAnswer {
     /// Tatami's lines, without texts of the project.
-    var heading: [Words]
+    var heading: [Message]
     /// Lines with texts of the project, unless `isOwn`.
-    var lines: [Words] = []
+    var lines: [Message] = []
     /// Whether no line has a text of the project.
     var isOwn = false
     /// The index of the first of these lines to return, from 0.
     var first = 0
     /// Tatami's last line; nil for none.
-    var closing: Words?
+    var closing: Message?
     /// PNG files.
     var pictures: [[UInt8]] = []
     var isError = false
@@ -28,7 +28,7 @@ struct AgentAnswer {
     static let lineLimit = 800
     static let mark = "| "
 
-    init(_ heading: Words..., lines: [Words] = [], closing: Words? = nil) {
+    init(_ heading: Message..., lines: [Message] = [], closing: Message? = nil) {
         (self.heading, self.lines, self.closing) = (heading, lines, closing)
     }
 
@@ -39,7 +39,7 @@ struct AgentAnswer {
 
     /// The answer to a call during which the worker ended.
     init(of death: WorkerDeath) {
-        let reason: Words =
+        let reason: Message =
             switch death.end {
             case .timedOut: "the call exceeded its time"
             case .tookMemory: "the call exceeded its memory"
@@ -48,7 +48,7 @@ struct AgentAnswer {
         self.init(
             ToolFailure(
                 "\(reason); the server keeps running",
-                details: Words(told: death.stderrTail).lines.filter { !$0.isEmpty }))
+                details: Message(reported: death.stderrTail).lines.filter { !$0.isEmpty }))
     }
 
     /// The text within the limit.
@@ -58,20 +58,20 @@ struct AgentAnswer {
         let mark = isOwn ? "" : Self.mark
         let closing = closing.map { [$0.text] } ?? []
         let all = lines.flatMap(\.lines)
-        let told = all.dropFirst(first).map { mark + Self.cut($0.text) }
-        guard !told.isEmpty else {
+        let reported = all.dropFirst(first).map { mark + Self.cut($0.text) }
+        guard !reported.isEmpty else {
             let end = first > 0 ? ["there are only \(all.count.grouped) lines"] : []
             return (ours + end + closing).joined(separator: "\n")
         }
         // The last line says how much was omitted.
         let spent = (ours + closing + note).reduce(0) { $0 + $1.utf8.count + 1 } + 64
         var (room, shown) = (Self.limit - spent, [String]())
-        for line in told {
+        for line in reported {
             room -= line.utf8.count + 1
             guard room >= 0 else { break }
             shown.append(line)
         }
-        let left = told.count - shown.count
+        let left = reported.count - shown.count
         let more = left > 0 ? ["… \(left.grouped) more lines; ask again with \"from\": \(first + shown.count)"] : []
         return (ours + note + shown + more + closing).joined(separator: "\n")
     }
@@ -102,16 +102,16 @@ struct AgentAnswer {
 /// The reason why a call has no result. It is sent to the model, which can correct its call.
 struct ToolFailure: Error {
     /// The reason, without texts of the project.
-    var reason: Words
+    var reason: Message
     /// Lines with texts of the project.
-    var details: [Words] = []
+    var details: [Message] = []
 
-    init(_ reason: Words, details: [Words] = []) { (self.reason, self.details) = (reason, details) }
+    init(_ reason: Message, details: [Message] = []) { (self.reason, self.details) = (reason, details) }
 }
 
 /// Runs a step of a tool; a failure is reported with `words`.
 func step<Result, Failure: Error>(
-    _ words: (Failure) -> Words, _ work: () throws(Failure) -> Result
+    _ words: (Failure) -> Message, _ work: () throws(Failure) -> Result
 ) throws(ToolFailure) -> Result {
     do throws(Failure) { return try work() } catch {
         throw ToolFailure("the tool has no result", details: words(error).lines)

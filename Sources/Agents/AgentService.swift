@@ -91,7 +91,7 @@ package final class AgentService {
         return (scene, loaded.diagnostics)
     }
 
-    static func failure(of diagnostics: [Diagnostic], _ reason: Words = "the scene has errors") -> ToolFailure {
+    static func failure(of diagnostics: [Diagnostic], _ reason: Message = "the scene has errors") -> ToolFailure {
         ToolFailure(reason, details: diagnostics.flatMap(\.sentence.lines))
     }
 }

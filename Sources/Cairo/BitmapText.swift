@@ -9,6 +9,10 @@ extension BitmapPainter {
         _ run: GlyphRun, at origin: Point, color: Color, on context: CairoContext, within limits: PixelRect
     ) throws(RenderingError) {
         guard color.alpha > 0 else { return }
+        if color.alpha < 1, let whole = try coverageOfOverlapping(run, at: origin, within: limits) {
+            context.setSource(color)
+            return context.mask(whole)
+        }
         context.setSource(color)
         try visit(run, at: origin, near: limits) { glyph, place throws(RenderingError) in
             switch glyph {
@@ -23,6 +27,41 @@ extension BitmapPainter {
                 guard surface.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
                 context.paint(surface, x: place.x, y: place.y, opacity: color.heldToUnit.alpha)
                 context.setSource(color)
+            }
+        }
+    }
+
+    /// Returns the coverage of a whole run whose glyphs overlap, as joined letters do: drawn one by one in a
+    /// translucent colour, they would be darker or brighter there. nil for other runs, which need no surface.
+    private func coverageOfOverlapping(
+        _ run: GlyphRun, at origin: Point, within limits: PixelRect
+    ) throws(RenderingError) -> PixelSurface? {
+        guard !run.font.hasColorGlyphs else { return nil }
+        // The answer must not depend on the part of the picture that is drawn.
+        var glyphs: [(mask: GlyphMask, place: PhasedPlace)] = []
+        try visit(run, at: origin, near: nil) { glyph, place throws(RenderingError) in
+            if case .mask(let mask) = glyph, !mask.frame.isEmpty { glyphs.append((mask, place)) }
+        }
+        // A mark may stand between two letters that are joined.
+        let overlap = glyphs.indices.contains { index in
+            let (mask, place) = glyphs[index]
+            return glyphs[(index + 1)...].prefix(3).contains {
+                mask.overlaps($0.mask, x: $0.place.x - place.x, y: $0.place.y - place.y)
+            }
+        }
+        guard overlap else { return nil }
+        let frame = glyphs.reduce(PixelRect.empty) { $0.union($1.mask.frame.offset(x: $1.place.x, y: $1.place.y)) }
+            .intersection(limits)
+        guard !frame.isEmpty else { return nil }
+        return try PixelSurface.mask(in: frame) { context in
+            context.addsToDrawn()
+            for (mask, place) in glyphs {
+                switch mask {
+                case .blank: break
+                case .mask(let surface): context.mask(surface, x: place.x, y: place.y)
+                case .outline(let path, let scale, _):
+                    context.fill(path, rule: .nonZero, under: DeviceMap(scale: scale, offset: place.position))
+                }
             }
         }
     }

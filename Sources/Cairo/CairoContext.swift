@@ -71,6 +71,9 @@ final class CairoContext {
         cairo_set_source_rgba(raw, color.red, color.green, color.blue, color.alpha)
     }
 
+    /// From now on adds to what is drawn, up to full coverage, instead of drawing over it.
+    func addsToDrawn() { cairo_set_operator(raw, CAIRO_OPERATOR_ADD) }
+
     /// Makes `path` the current path; it must contain no NaN.
     func trace(_ path: Path, under map: DeviceMap) {
         cairo_new_path(raw)

@@ -60,7 +60,7 @@ struct ApproveCommand: ParsableCommand {
             if chosen.isEmpty { printError("nothing is pending in \(path: place.pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
-            let done: Words = dryRun ? "would be approved" : "approved"
+            let done: Message = dryRun ? "would be approved" : "approved"
             func report(_ name: SnapshotName) { if !quiet { tell("\(name): \(done)") } }
             if dryRun {
                 try approval.check(chosen)

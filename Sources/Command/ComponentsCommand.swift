@@ -58,7 +58,7 @@ struct ComponentsCommand: ParsableCommand {
     private func describe(_ component: BuiltInKit.Listed) {
         tell("\(component.name): \(component.doc)")
         for parameter in component.parameters {
-            let fallback: Words =
+            let fallback: Message =
                 parameter.isRequired ? ", required" : parameter.fallback.map { ", \($0) unless given" } ?? ""
             tell("  \(parameter.name) (\(parameter.type)\(fallback)): \(parameter.doc)")
         }

@@ -45,7 +45,7 @@ extension RenderRun.Picture {
 
 extension Timings {
     /// The milliseconds of each stage, one per line, and the sum.
-    var table: Words {
+    var table: Message {
         let table = (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds =
                 duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
@@ -54,6 +54,6 @@ extension Timings {
             let number = "\(microseconds / 1_000).\(padded) ms"
             return name + String(repeating: " ", count: max(1, 28 - name.count - number.count)) + number
         }.joined(separator: "\n")
-        return Words(visibleLines: table)
+        return Message(visibleLines: table)
     }
 }

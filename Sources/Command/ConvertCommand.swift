@@ -71,7 +71,7 @@ struct ConvertCommand: ParsableCommand {
     }
 
     private func converted(_ bytes: [UInt8], to form: Form) throws(FormatFailure) -> [UInt8] {
-        try FormatFailure.told { () throws(FormattingFailure) in
+        try FormatFailure.wrapping { () throws(FormattingFailure) in
             let (read, diagnostics) = readDocument(bytes, fileName: file)
             guard let document = read else { throw .unreadable(diagnostics) }
             switch form {

@@ -84,7 +84,7 @@ struct InitCommand: ParsableCommand {
         if !isWhole, let file = files.last {
             printError("fill in the URL of Tatami's package and its SHA-256 in \(path: place(of: file.path))")
         }
-        let first: Words = folder == "." ? "" : "in \(path: folder), "
+        let first: Message = folder == "." ? "" : "in \(path: folder), "
         printError("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
     }
 

@@ -113,7 +113,7 @@ struct FontsCommand: ParsableCommand {
         let selection = FontSelection(project.settings.fonts)
         for family in selection.own.families {
             let files = selection.own.files.filter { $0.families.contains(family) }.map(\.name)
-            let more: Words = files.count > 1 ? " and \(files.count - 1) more" : ""
+            let more: Message = files.count > 1 ? " and \(files.count - 1) more" : ""
             show(Line(family: family, files: files), "\(family)  \(path: files[0])" + more)
         }
         for package in FontCatalogue.packages {
@@ -153,7 +153,7 @@ struct FontsCommand: ParsableCommand {
         var package: String?
     }
 
-    private func show(_ line: Line, _ words: Words) { list(line, as: words, json) }
+    private func show(_ line: Line, _ words: Message) { list(line, as: words, json) }
 
     private struct Line: Encodable {
         var family: String
@@ -165,7 +165,7 @@ struct FontsCommand: ParsableCommand {
 }
 
 /// Prints one list entry as text or JSON.
-func list(_ value: some Encodable, as words: Words, _ isJSON: Bool) {
+func list(_ value: some Encodable, as words: Message, _ isJSON: Bool) {
     guard isJSON else { return tell(words) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

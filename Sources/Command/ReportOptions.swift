@@ -80,7 +80,7 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// Prints a line to standard output, or to standard error if a report uses standard output.
-    func say(_ line: Words) {
+    func say(_ line: Message) {
         if takesOutput { printError(line) } else { tell(line) }
     }
 

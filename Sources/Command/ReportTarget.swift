@@ -148,12 +148,12 @@ struct CIEnvironment {
         let top = repository?.top ?? realPath(of: ".")
         let name =
             value("GITHUB_REPOSITORY") ?? value("CI_PROJECT_PATH") ?? top?.split(separator: "/").last.map(String.init)
-        facts.project = name.map { Words("\($0)").text }
+        facts.project = name.map { Message("\($0)").text }
         let commit = value("GITHUB_SHA") ?? value("CI_COMMIT_SHA") ?? (try? repository?.commit("HEAD"))?.digits
-        facts.commit = commit.map { Words("\(String($0.prefix(10)))").text }
+        facts.commit = commit.map { Message("\(String($0.prefix(10)))").text }
         let branch =
             value("GITHUB_HEAD_REF") ?? value("GITHUB_REF_NAME") ?? value("CI_COMMIT_REF_NAME") ?? repository?.branch
-        facts.branch = branch.map { Words("\($0)").text }
+        facts.branch = branch.map { Message("\($0)").text }
         facts.time = utcTime(at: time(nil))
         facts.duration = duration.map { "\(($0 / .milliseconds(100)).rounded() / 10) s" }
         return facts

@@ -93,7 +93,7 @@ struct ReviewCommand: ParsableCommand {
         for item in standing.items where item.decision == .rejected {
             tell("\(item.name): rejected" + (item.comment.map { ": \($0)" } ?? ""))
         }
-        let decisions: Words = "\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided"
+        let decisions: Message = "\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided"
         tell(undecidable == 0 ? decisions : "\(decisions); \(counted(undecidable, "snapshot")) can't be decided here")
         if undecidable > 0 || count(.approved) < standing.items.count { throw ExitStatus.differs }
     }

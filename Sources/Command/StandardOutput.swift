@@ -37,13 +37,13 @@ enum StandardOutput {
 }
 
 /// Prints a line of the result to standard output.
-func tell(_ words: Words) { StandardOutput.write(words.onConsole + "\n") }
+func tell(_ words: Message) { StandardOutput.write(words.onConsole + "\n") }
 
 /// Prints a line of JSON to standard output.
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
 /// Prints a line to standard error, for progress and diagnostics; it is lost if that is closed or full.
-func printError(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
+func printError(_ words: Message) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
 /// Prints lines with commands for a CI system to standard error.
 func printError(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }

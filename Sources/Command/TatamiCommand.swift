@@ -86,7 +86,7 @@ struct TatamiCommand: ParsableCommand {
             if status.isSuccess {
                 if !message.isEmpty { StandardOutput.write(message + "\n") }
             } else if !message.isEmpty {
-                printError(Words(told: message))
+                printError(Message(reported: message))
             }
             return status.rawValue
         }
@@ -180,7 +180,7 @@ enum ExitStatus {
 
 /// Runs a step of a command; a failure is reported by `words` and ends the command.
 func step<Result, Failure: Error>(
-    _ words: (Failure) -> Words, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
+    _ words: (Failure) -> Message, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
     _ work: () throws(Failure) -> Result
 ) throws(ExitCode) -> Result {
     do throws(Failure) { return try work() } catch {

@@ -27,7 +27,7 @@ final class TerminalDoor: ReviewTerminal {
         tcsetattr(STDIN_FILENO, TCSANOW, &usual)
     }
 
-    func show(_ line: Words) { tell(Self.columns.map { line.wrapped(at: $0) } ?? line) }
+    func show(_ line: Message) { tell(Self.columns.map { line.wrapped(at: $0) } ?? line) }
 
     /// The width of standard output; nil unless it is a terminal that knows its size.
     private static var columns: Int? {
@@ -54,7 +54,7 @@ final class TerminalDoor: ReviewTerminal {
         return byte == 4 || byte == 3 ? nil : byte.map { Character(UnicodeScalar($0)) }
     }
 
-    func line(_ prompt: Words) -> String? {
+    func line(_ prompt: Message) -> String? {
         if isTerminal { StandardOutput.write(prompt.onConsole) }
         var bytes: [UInt8] = []
         while let byte = Self.readByte() {

@@ -227,7 +227,7 @@ struct VerifyCommand: ParsableCommand {
     /// Prints the names of the snapshots that would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
-        for outcome in cases.unreadable { printError(Words(told: outcome.sentence ?? "")) }
+        for outcome in cases.unreadable { printError(Message(reported: outcome.sentence ?? "")) }
         for name in cases.references.map(\.name) + cases.pictures.map(\.name) { tell("\(name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }

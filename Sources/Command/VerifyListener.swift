@@ -43,7 +43,7 @@ final class VerifyListener {
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
-    private func say(_ line: Words) { takesOutput ? printError(line) : reports.say(line) }
+    private func say(_ line: Message) { takesOutput ? printError(line) : reports.say(line) }
 
     /// Prints whether other libraries changed any picture, which is known only after drawing.
     private func tellOfLibraries() {
@@ -102,7 +102,7 @@ final class VerifyListener {
         case .noLastRun: printError("notice: no last run is known here, so no snapshot is skipped")
         case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is skipped")
         case .missingSide(let outcome, let revision):
-            printError("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
+            printError("warning: in \(revision), " + Message(reported: outcome.sentence ?? ""))
         case .unportable(.sameAs(let first, let path)):
             printError(
                 "\(path: path): warning: on macOS or Windows, '\(path: first)' is the same file; rename one of them")
@@ -122,7 +122,7 @@ extension VerifyListener {
     }
 }
 
-private func words(for reason: VerifyEvent.Reason) -> Words {
+private func words(for reason: VerifyEvent.Reason) -> Message {
     switch reason {
     case .changedFile(let path, let revision): "\(path: path) has changed since \(revision)"
     case .otherEnvironment: "libraries or fonts have changed"

@@ -59,7 +59,7 @@ struct WatchCommand: ParsableCommand {
         tell("\(uncut: server.address)")
         printError("open this address in a browser; Ctrl-C ends")
         while true {
-            if let words = watched.draw() { printError(Words(told: words)) }
+            if let words = watched.draw() { printError(Message(reported: words)) }
             watch.wait()
         }
     }

@@ -12,6 +12,8 @@ extension LayoutPass {
         static let gap = 4.0
         static let leastButtonHeight = 44.0
         static let buttonPadding = 11.0
+        /// A long title of a button shrinks to this share of its size before it is cut.
+        static let leastTitleScale = 0.6
         static let leastScreenMargin = 20.0
     }
 
@@ -170,6 +172,6 @@ extension LayoutPass {
         return Label(
             text: button.title, font: font,
             color: button.style == .destructive ? alert.palette.destructive : alert.palette.tint, alignment: .center,
-            lineLimit: 1)
+            lineLimit: 1, minimumScaleFactor: AlertMetrics.leastTitleScale)
     }
 }

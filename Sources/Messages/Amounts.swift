@@ -25,21 +25,21 @@ package func number(_ value: Double) -> String {
 }
 
 /// `1 pixel`, `2,000 pixels`.
-package func counted(_ number: Int, _ noun: String) -> Words {
+package func counted(_ number: Int, _ noun: String) -> Message {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// `1 point`, `2.5 points`: a length with at most one decimal.
-func points(_ length: Double) -> Words {
+func points(_ length: Double) -> Message {
     let tenths = (length * 10).rounded() / 10
     return "\(number(tenths)) point\(tenths == 1 ? "" : "s")"
 }
 
 /// `390 × 1,200 pixels`.
-package func sizeInPixels(_ width: Int, _ height: Int) -> Words { "\(width.grouped) × \(height.grouped) pixels" }
+package func sizeInPixels(_ width: Int, _ height: Int) -> Message { "\(width.grouped) × \(height.grouped) pixels" }
 
 /// `16 MiB`, `64 KiB`, `100 bytes`.
-func bytes(_ count: Int) -> Words {
+func bytes(_ count: Int) -> Message {
     switch count {
     case (1 << 20)...: "\((count >> 20).grouped) MiB"
     case (1 << 10)...: "\(count >> 10) KiB"
@@ -49,7 +49,7 @@ func bytes(_ count: Int) -> Words {
 
 /// Formats a fraction as a percentage with two decimals; nonzero never becomes 0, and less than all never
 /// 100.
-package func percent(_ part: Int, of whole: Int) -> Words {
+package func percent(_ part: Int, of whole: Int) -> Message {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) * 10_000 / Double(whole)).rounded())
     if hundredths == 0, part > 0 { return "less than 0.01 %" }
@@ -58,18 +58,20 @@ package func percent(_ part: Int, of whole: Int) -> Words {
 }
 
 /// `a, b or c`; empty for no names.
-func choice(of names: [String]) -> Words { choice(of: names.map { name -> Words in "\(name)" }) }
+func choice(of names: [String]) -> Message { choice(of: names.map { name -> Message in "\(name)" }) }
 
-private func choice(of names: [Words]) -> Words {
+private func choice(of names: [Message]) -> Message {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// `'a', 'b' or 'c'`.
-func quotedChoice(of names: some Sequence<String>) -> Words { choice(of: names.map { name -> Words in "'\(name)'" }) }
+func quotedChoice(of names: some Sequence<String>) -> Message {
+    choice(of: names.map { name -> Message in "'\(name)'" })
+}
 
 /// Joins the names, with the number of omitted ones.
-package func inventory(of names: some Collection<Words>, naming limit: Int = 20) -> Words {
+package func inventory(of names: some Collection<Message>, naming limit: Int = 20) -> Message {
     let shown = names.prefix(limit).joined(separator: ", ")
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown
 }

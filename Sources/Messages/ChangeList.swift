@@ -10,8 +10,8 @@ import TatamiSceneFile
 package struct ChangeList {
     /// The number of changed elements.
     package let count: Int
-    package let changes: [Words]
-    package let consequences: [Words]
+    package let changes: [Message]
+    package let consequences: [Message]
 
     /// The maximum number of lines, one of which is a heading's.
     private static let lines = 8
@@ -21,7 +21,7 @@ package struct ChangeList {
     /// all.
     package init(
         _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord,
-        share: (ExplanationRecord.Cause) -> Words? = { _ in nil }
+        share: (ExplanationRecord.Cause) -> Message? = { _ in nil }
     ) {
         var lines: [(key: Line, causes: [ExplanationRecord.Cause])] = []
         var places: [Line: Int] = [:]
@@ -38,18 +38,18 @@ package struct ChangeList {
         count = lines.count
         // A line that says that there is one more change would take the place of that change.
         let shown = count == Self.changes + 1 ? count : Self.changes
-        var told = lines.prefix(shown).map { line -> Words in
-            let changes = line.causes.map { Words(told: $0.change) }.joined(separator: ", ")
-            let share: Words = line.key.share.map { " (\($0))" } ?? ""
-            return "\(Words(told: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
+        var reported = lines.prefix(shown).map { line -> Message in
+            let changes = line.causes.map { Message(reported: $0.change) }.joined(separator: ", ")
+            let share: Message = line.key.share.map { " (\($0))" } ?? ""
+            return "\(Message(reported: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
         }
-        if count > shown { told.append("and \(counted(count - shown, "more change"))") }
-        changes = told
+        if count > shown { reported.append("and \(counted(count - shown, "more change"))") }
+        changes = reported
         let ids = Set(causes.map(\.id))
         let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map {
-            Words(told: $0.message)
+            Message(reported: $0.message)
         }
-        let room = max(1, Self.lines - 1 - told.count)
+        let room = max(1, Self.lines - 1 - reported.count)
         let rest = messages.dropFirst(room - 1)
         // Changes without a line share the last one.
         let last =
@@ -57,20 +57,20 @@ package struct ChangeList {
         consequences = messages.count <= room ? messages : messages.prefix(room - 1) + [last]
     }
 
-    package var lines: [Words] { changes + consequences }
+    package var lines: [Message] { changes + consequences }
 
     /// Changes of the same elements in the same snapshots share a line.
     private struct Line: Hashable {
         var subject: String
         var elements: [String]
-        var share: Words?
+        var share: Message?
     }
 
     /// The files and lines of causes, each once.
-    private static func places(of causes: [ExplanationRecord.Cause]) -> Words {
-        var places: [Words] = []
+    private static func places(of causes: [ExplanationRecord.Cause]) -> Message {
+        var places: [Message] = []
         for case let place? in causes.map(\.place) {
-            let words: Words = "\(SourcePlace(file: place.file, line: place.line, column: 0))"
+            let words: Message = "\(SourcePlace(file: place.file, line: place.line, column: 0))"
             if !places.contains(words) { places.append(words) }
         }
         return places.isEmpty ? "" : "    \(inventory(of: places, naming: 2))"
@@ -82,17 +82,17 @@ extension ExplanationRecord {
     package var changes: ChangeList { ChangeList(causes, in: self) }
 
     /// The renderer's differences with an equal layout; nil for none.
-    package var rendererWords: Words? { renderer.map(\.difference).words }
+    package var rendererWords: Message? { renderer.map(\.difference).words }
 
     /// The heading and the lines, to follow a snapshot's name; `difference` is included if there is no proof.
-    func words(after difference: Words) -> Words {
+    func words(after difference: Message) -> Message {
         let (standing, changes) = (standing, changes)
         if causes.isEmpty {
             return ([standing.isEmpty ? difference : "\(difference); \(standing)"] + changes.lines.map { "  " + $0 })
                 .joined(separator: "\n")
         }
         let count = counted(changes.count, "change")
-        let heading: Words =
+        let heading: Message =
             isProven ? "\(count), \(standing)" : "\(difference); \(count)" + (standing.isEmpty ? "" : ", \(standing)")
         return ([heading] + changes.lines.map { "  " + $0 }).joined(separator: "\n")
     }

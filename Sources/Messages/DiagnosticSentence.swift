@@ -2,7 +2,7 @@ package import TatamiSceneFile
 
 extension Diagnostic: CustomStringConvertible {
     /// One line in the form of compilers and editors.
-    package var sentence: Words { "\(place): \(severity.rawValue): \(reason.sentence)" }
+    package var sentence: Message { "\(place): \(severity.rawValue): \(reason.sentence)" }
 
     package var description: String { sentence.text }
 }

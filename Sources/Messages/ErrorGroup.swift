@@ -11,7 +11,7 @@ package struct ErrorGroup: Hashable, Sendable {
     /// Returns the groups in the order of first occurrence.
     package static func groups(of outcomes: some Sequence<Outcome>) -> [ErrorGroup] {
         var groups: [ErrorGroup] = []
-        var numbers: [Words: Int] = [:]
+        var numbers: [Message: Int] = [:]
         for outcome in outcomes {
             if let number = numbers[outcome.errors] {
                 groups[number].snapshots.append(outcome.name)
@@ -24,23 +24,23 @@ package struct ErrorGroup: Hashable, Sendable {
     }
 
     /// The snapshot, its shot or scene if there are several, or the scenes.
-    package var name: Words { commonName(of: snapshots, isPicture: example.pictures != nil) }
+    package var name: Message { commonName(of: snapshots, isPicture: example.pictures != nil) }
 
     /// How many could not be drawn, to follow the name: `could not be drawn, in 4 snapshots`. Scenes are named if there
     /// are several.
-    package var heading: Words {
+    package var heading: Message {
         let scenes = Set(snapshots.map { ExactText($0.scene) })
-        let names: Words = scenes.count > 1 ? ": \(inventory(of: snapshots.map { "\($0)" }, naming: 5))" : ""
-        let extent: Words = snapshots.count > 1 ? ", in \(counted(snapshots.count, "snapshot"))\(names)" : ""
+        let names: Message = scenes.count > 1 ? ": \(inventory(of: snapshots.map { "\($0)" }, naming: 5))" : ""
+        let extent: Message = snapshots.count > 1 ? ", in \(counted(snapshots.count, "snapshot"))\(names)" : ""
         return (lines.first ?? "") + extent
     }
 
     /// The errors, one or more lines each.
-    package var details: [Words] { Array(lines.dropFirst()) }
+    package var details: [Message] { Array(lines.dropFirst()) }
 
-    private var lines: [Words] {
-        let told = example.sentence.map { Words(told: $0).dropping("\(example.name): ") }
-        return told.map { $0.lines } ?? []
+    private var lines: [Message] {
+        let reported = example.sentence.map { Message(reported: $0).dropping("\(example.name): ") }
+        return reported.map { $0.lines } ?? []
     }
 }
 
@@ -50,7 +50,7 @@ extension FailureList {
 }
 
 /// Returns the name of one snapshot, the shot or scene of several, or their scenes.
-func commonName(of snapshots: [SnapshotName], isPicture: Bool) -> Words {
+func commonName(of snapshots: [SnapshotName], isPicture: Bool) -> Message {
     let first = snapshots[0]
     if snapshots.count == 1 { return "\(first)" }
     if isPicture { return "\(first) and \(counted(snapshots.count - 1, "other picture"))" }

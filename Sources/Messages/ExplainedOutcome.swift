@@ -9,8 +9,8 @@ extension Outcome {
     /// line each.
     ///
     /// `hint` is the last line.
-    package func explainingLines(hint: Words? = nil) -> [Words] {
-        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(verdict.kind.words())"]
+    package func explainingLines(hint: Message? = nil) -> [Message] {
+        var lines: [Message] = [sentence.map { Message(reported: $0) } ?? "\(name): \(verdict.kind.words())"]
         if let difference = verdict.difference, explanation?.causes.isEmpty == false {
             lines.append("  \(difference.words())")
         }
@@ -23,20 +23,20 @@ extension Outcome {
 
 extension Outcome {
     /// The errors of a snapshot that could not be judged, without its name: equal ones are one error.
-    package var errors: Words {
-        let told = sentence.map { Words(told: $0) } ?? ""
-        let lines = told.lines.dropFirst()
-        return lines.isEmpty ? told.dropping("\(name): ") : lines.joined(separator: "\n")
+    package var errors: Message {
+        let reported = sentence.map { Message(reported: $0) } ?? ""
+        let lines = reported.lines.dropFirst()
+        return lines.isEmpty ? reported.dropping("\(name): ") : lines.joined(separator: "\n")
     }
 }
 
 extension ExplanationRecord.Cause {
-    fileprivate var lines: [Words] {
-        let named: Words = element.isEmpty ? "the scene" : "'\(element)'"
-        let others: Words = (elements?.count ?? 1) > 1 ? " and \(counted((elements?.count ?? 1) - 1, "other"))" : ""
-        let what: Words = property.map { "\($0) of \(named)\(others)" } ?? "\(named)\(others) \(kind.rawValue)"
-        let at: Words = place.map { ", at \($0)" } ?? ""
-        var lines: [Words] = ["cause \(id): \(what)\(at)"]
+    fileprivate var lines: [Message] {
+        let named: Message = element.isEmpty ? "the scene" : "'\(element)'"
+        let others: Message = (elements?.count ?? 1) > 1 ? " and \(counted((elements?.count ?? 1) - 1, "other"))" : ""
+        let what: Message = property.map { "\($0) of \(named)\(others)" } ?? "\(named)\(others) \(kind.rawValue)"
+        let at: Message = place.map { ", at \($0)" } ?? ""
+        var lines: [Message] = ["cause \(id): \(what)\(at)"]
         if let expected { lines.append("  expected: \(isolated: expected)") }
         if let actual { lines.append("  actual:   \(isolated: actual)") }
         if let wasWords { lines.append("  \(wasWords)") }
@@ -44,5 +44,5 @@ extension ExplanationRecord.Cause {
     }
 
     /// The earlier line at its place; nil if unknown.
-    var wasWords: Words? { was.map { "was: \(isolated: $0)" } }
+    var wasWords: Message? { was.map { "was: \(isolated: $0)" } }
 }

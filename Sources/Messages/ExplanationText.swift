@@ -7,12 +7,12 @@ import TatamiScenes
 /// The output of `tatami explain` for a scene.
 extension LayoutExplanation {
     /// The text printed by `tatami explain`: lines with their line feeds.
-    package var words: Words {
+    package var words: Message {
         switch self {
-        case .layout(let tree): Words(visibleLines: tree.description)
+        case .layout(let tree): Message(visibleLines: tree.description)
         case .accessibility(let shots):
-            shots.map { shot -> Words in
-                let name: Words = shots.count > 1 ? "\(shot.name):\n" : ""
+            shots.map { shot -> Message in
+                let name: Message = shots.count > 1 ? "\(shot.name):\n" : ""
                 return name + shot.elements.map { $0.words + "\n" }.joined()
             }.joined(separator: shots.count > 1 ? "\n" : "")
         case .element(let id, let word, let frame, let placement):
@@ -24,7 +24,7 @@ extension LayoutExplanation {
 
 extension Placement {
     /// One sentence, or each anchor with the constraint that decides it.
-    package var words: Words {
+    package var words: Message {
         switch self {
         case .wholePicture: "It is the whole picture.\n"
         case .safeArea: "It fills the screen inside the safe area.\n"
@@ -49,14 +49,14 @@ extension Placement {
 
 extension FrameExplanation {
     /// The constraints that decide the container's height.
-    fileprivate func heightWords(places: [SourcePlace]) -> Words {
+    fileprivate func heightWords(places: [SourcePlace]) -> Message {
         var height = self
         height.anchors = anchors.filter { $0.anchor == .height }
         return height.words(places: places)
     }
 
-    fileprivate func words(places: [SourcePlace]) -> Words {
-        var lines: [Words] = [
+    fileprivate func words(places: [SourcePlace]) -> Message {
+        var lines: [Message] = [
             child == nil
                 ? "Its size, with the constraints that decide it:"
                 : "In '\(container)', in points from its top and leading edge:"
@@ -67,7 +67,7 @@ extension FrameExplanation {
             for decider in anchor.deciders {
                 switch decider {
                 case .constraint(let index):
-                    let place: Words = places.indices.contains(index) ? "\(places[index]): " : ""
+                    let place: Message = places.indices.contains(index) ? "\(places[index]): " : ""
                     lines.append("    \(place)\(uncut: rules.texts[index])")
                 case .fact(let fact): lines.append("    \(fact.words(names: rules.names))")
                 }

@@ -4,14 +4,14 @@ import TatamiSystem
 import TatamiSceneFile
 
 /// Returns the message about an outcome, the same in every report; nil for an equal one.
-package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
+package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Message? {
     let seen = sentence(onPictureOf: outcome, comparedWith: side)
     guard let accessibility = outcome.accessibility.words else { return seen }
     return seen.map { "\($0)\nA screen reader \(accessibility)." }
 }
 
-private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Words? {
-    let name: Words = "\(outcome.name)"
+private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Message? {
+    let name: Message = "\(outcome.name)"
     if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
         return "\(name): \(words)"
     }
@@ -19,7 +19,7 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     case .equal: return nil
     case .treeChanged(let treeChange):
         let isNew = treeChange.reason == .accessibility && outcome.accessibility.isEmpty
-        let reason: Words =
+        let reason: Message =
             "\(name): the pixels are equal, but "
             + (isNew ? "its accessibility text is not recorded" : words(for: treeChange.reason))
         return outcome.explanation.map { ([reason] + $0.changes.lines.map { "  " + $0 }).joined(separator: "\n") }
@@ -29,11 +29,11 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     case .differs(let difference):
         return "\(name): \(outcome.explanation?.words(after: difference.words()) ?? difference.words())"
     case .sizeDiffers(let difference):
-        let extent: Words =
+        let extent: Message =
             "has \(difference.actualSize.words) and had \(difference.expectedSize.words); " + difference.words()
         return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
-        let elsewhere: Words = "\(difference.words()), and so does the environment (libraries or fonts)"
+        let elsewhere: Message = "\(difference.words()), and so does the environment (libraries or fonts)"
         guard let explanation = outcome.explanation else { return "\(name): \(elsewhere)" }
         let drawn = explanation.causes.isEmpty ? explanation.rendererWords : nil
         return
@@ -57,7 +57,7 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
 /// A revision's pictures can't be changed, so that there is nothing to approve.
 package func hint(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
-) -> Words? {
+) -> Message? {
     guard side == .baselines else { return nil }
     return switch outcome.verdict {
     case .equal, .tolerated, .couldNotRun: nil
@@ -80,14 +80,14 @@ package func hint(
 }
 
 /// Returns the approval command; names that look like options follow `--`.
-private func approval(of name: SnapshotName, _ options: String) -> Words {
+private func approval(of name: SnapshotName, _ options: String) -> Message {
     let name = name.description
     return name.hasPrefix("-")
         ? "tatami approve\(uncut: options) \(argument: name)" : "tatami approve \(argument: name)\(uncut: options)"
 }
 
 /// Returns the message about a snapshot that only one side has.
-private func absence(_ verdict: Verdict, in revision: String) -> Words? {
+private func absence(_ verdict: Verdict, in revision: String) -> Message? {
     switch verdict {
     case .missing: "is not in \(revision)"
     case .orphaned: "is in \(revision), and no scene renders it any more"
@@ -95,7 +95,7 @@ private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     }
 }
 
-func words(for reason: Verdict.TreeChange.Reason) -> Words {
+func words(for reason: Verdict.TreeChange.Reason) -> Message {
     switch reason {
     case .elements: "its layout tree differs"
     case .format: "its layout tree has an older format"
@@ -103,9 +103,9 @@ func words(for reason: Verdict.TreeChange.Reason) -> Words {
     }
 }
 
-private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words] {
+private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Message] {
     /// Prefixes the place of the shot, if known.
-    func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
+    func error(_ words: Message) -> Message { outcome.place.map { "\($0): error: \(words)" } ?? words }
 
     switch failure {
     case .invalidScene(let diagnostics): return diagnostics.filter(\.isError).map(\.words)
@@ -113,22 +113,22 @@ private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Words]
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
     case .irreproducible: return [error("two renderings of it differ; nothing was recorded")]
     case .workerDied(let signal, let status, let stderrTail):
-        let end: Words = signal == 0 ? "ended with status \(status)" : "was killed by \(signalWords(signal))"
+        let end: Message = signal == 0 ? "ended with status \(status)" : "was killed by \(signalWords(signal))"
         return [error("its worker \(end)")] + stderrTail.split(separator: "\n").suffix(3).map { "\($0)" }
     case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
     case .workerExceededMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }
 
-private func words(for use: Verdict.AllowanceUse) -> Words {
-    let place: Words = use.element.map { " in \($0)" } ?? ""
+private func words(for use: Verdict.AllowanceUse) -> Message {
+    let place: Message = use.element.map { " in \($0)" } ?? ""
     if use.element == nil, use.allowed == nil { return "\(counted(use.used, "pixel")) \(use.reason)" }
-    let amount: Words =
+    let amount: Message =
         use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
     return use.reason.isEmpty ? amount : "\(amount) (\(use.reason))"
 }
 
-private func words(for damage: Verdict.Damage) -> Words {
+private func words(for damage: Verdict.Damage) -> Message {
     switch damage {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
     case .incomplete(missing: .tree):
@@ -149,7 +149,7 @@ private func words(for damage: Verdict.Damage) -> Words {
 
 extension DiagnosticRecord: CustomStringConvertible {
     /// One line in the form of compilers and editors.
-    package var words: Words {
+    package var words: Message {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
     }
 

@@ -9,7 +9,7 @@ struct PropertyChange {
 
     init(_ cause: Cause) { self.cause = cause }
 
-    var words: Words {
+    var words: Message {
         if cause.isParameter { return parameter }
         return switch (property, cause.expected, cause.actual) {
         case ("text", _, _) where steps.isEmpty, ("title", _, _) where steps.isEmpty: text
@@ -24,17 +24,19 @@ struct PropertyChange {
         case ("fonts", let expected?, nil): "font \(value(expected)) replaced or removed"
         case ("rows", let expected?, let actual?) where Int(expected) != nil && Int(actual) != nil:
             "rows \((Int(expected) ?? 0).grouped) → \((Int(actual) ?? 0).grouped)"
+        case ("timeline", nil, let actual?) where !steps.isEmpty: "\(step) \(value(actual)) inserted"
+        case ("timeline", let expected?, nil) where !steps.isEmpty: "\(step) \(value(expected)) removed"
         case ("", _, _), (_, nil, nil): "\(property.isEmpty ? "" : noun + " ")changed"
         default: flag.map { $0 + state } ?? possession ?? "\(noun) \(values)"
         }
     }
 
     /// The property with the state it is set in, such as `font size`, `shadow radius`, `swipe in the state 'open'`.
-    private var noun: Words { shortNoun + state }
+    private var noun: Message { shortNoun + state }
 
-    private var state: Words { cause.state.map { " in the state '\($0)'" } ?? "" }
+    private var state: Message { cause.state.map { " in the state '\($0)'" } ?? "" }
 
-    var shortNoun: Words {
+    var shortNoun: Message {
         if let run = cause.run { return "\(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
         if property == "constraints", !steps.isEmpty { return "constraint" }
         var noun = PropertyWord.noun(property)
@@ -45,23 +47,29 @@ struct PropertyChange {
     }
 
     /// A parameter of a component, whose name is its author's.
-    private var parameter: Words {
+    private var parameter: Message {
         flag ?? "\(words: property)\(detail) \(values)"
     }
 
     /// The property, to follow `because of`.
-    var reference: Words {
+    var reference: Message {
         cause.isParameter || PropertyWord.flags[property] != nil ? "'\(property)'" : "the \(shortNoun)"
+    }
+
+    /// The step of the timeline that was added or removed.
+    private var step: Message {
+        if case .index(let index)? = steps.first { "step \(index + 1):" } else { "step" }
     }
 
     // MARK: Texts
 
-    private var text: Words {
+    private var text: Message {
         if cause.expected == nil, cause.actual == nil { return "text changed" }
         let noun = property == "title" ? noun : "text"
         var (expected, actual) = (cause.expected, cause.actual)
         if let before = expected, let now = actual {
-            let change = TextChange(expected: before, actual: now)
+            if let change = Self.runChange(before, now) { return "\(noun) \(change)" }
+            let change = TextChange(expected: PrintedRuns(before).text, actual: PrintedRuns(now).text)
             (expected, actual) = (change.expected, change.actual)
         }
         return switch (expected, actual) {
@@ -72,9 +80,19 @@ struct PropertyChange {
         }
     }
 
+    /// The runs that were set apart in the same text, or no longer are; nil for other changes.
+    private static func runChange(_ expected: String, _ actual: String) -> Message? {
+        let (before, now) = (PrintedRuns(expected), PrintedRuns(actual))
+        guard before.text == now.text, before.runs != now.runs else { return nil }
+        let (gone, come) = (
+            before.runs.filter { !now.runs.contains($0) }, now.runs.filter { !before.runs.contains($0) }
+        )
+        return (gone.map { "run \($0.words) removed" } + come.map { "run \($0.words) added" }).joined(separator: ", ")
+    }
+
     // MARK: Properties with separate phrases
 
-    private var imageFile: Words {
+    private var imageFile: Message {
         let steps = cause.path?.steps ?? []
         guard steps.first == .key(SceneRecord.Part.images), case .key(let name)? = steps.dropFirst().first else {
             return "image"
@@ -83,10 +101,15 @@ struct PropertyChange {
     }
 
     /// The words of a Boolean property; nil for other properties and values.
-    private var flag: Words? {
+    private var flag: Message? {
         guard cause.timelineStep == nil, cause.run == nil, steps.isEmpty,
             let (yes, no) = PropertyWord.flags[property]
         else { return nil }
+        // Whether it is on without the state is not known here.
+        if property == "isOn", cause.state != nil, cause.expected == nil || cause.actual == nil {
+            func word(_ value: String?) -> Message { value.map { $0 == "true" ? yes : no } ?? "as in other states" }
+            return "\(word(cause.expected)) → \(word(cause.actual))"
+        }
         let usual = PropertyWord.usualFlags.contains(property).description
         return switch (cause.expected ?? usual, cause.actual ?? usual) {
         case ("false", "true"): "\(no) → \(yes)"
@@ -95,7 +118,7 @@ struct PropertyChange {
         }
     }
 
-    private var possession: Words? {
+    private var possession: Message? {
         guard PropertyWord.possessions.contains(property), steps.isEmpty else { return nil }
         return switch (cause.expected, cause.actual) {
         case (nil, let actual?): "\(noun) \(value(actual)) added"
@@ -107,10 +130,12 @@ struct PropertyChange {
     // MARK: Values
 
     /// `8 → 10 pt`, `standard → red`.
-    private var values: Words {
+    private var values: Message {
         let (expected, actual) = (cause.expected, cause.actual)
-        let standard: Words = property == "swipe" ? "closed" : "standard"
+        let isOfShot = ["state", "states"].contains(property) && cause.subject.row == nil
+        let standard: Message = property == "swipe" ? "closed" : isOfShot ? "none" : "standard"
         let given = [expected, actual].compactMap(\.self)
+        if let change = partChange { return change }
         let isLength = !cause.isParameter && isOfLengths && given.allSatisfy { Double($0) != nil }
         let isQuoted = !given.allSatisfy(\.isPlainValue)
         if isQuoted, given.count == 2 {
@@ -120,9 +145,30 @@ struct PropertyChange {
             }
             return change.actual.map { "\(quoted: $0) added" } ?? "\(quoted: change.expected ?? "") removed"
         }
-        func told(_ value: String?) -> Words { value.map { self.value($0, isQuoted: isQuoted) } ?? standard }
-        let unit: (Words, Words) = isLength ? actual == nil ? (" pt", "") : ("", " pt") : ("", "")
-        return "\(told(expected))\(unit.0) → \(told(actual))\(unit.1)"
+        func written(_ value: String?) -> Message { value.map { self.value($0, isQuoted: isQuoted) } ?? standard }
+        let unit: (Message, Message) = isLength ? actual == nil ? (" pt", "") : ("", " pt") : ("", "")
+        return "\(written(expected))\(unit.0) → \(written(actual))\(unit.1)"
+    }
+
+    /// The changed parts of a mapping: `blur 6 → 10 pt, alpha 0.3 → 0.5`; nil for other values.
+    private var partChange: Message? {
+        guard let before = cause.expected.flatMap(PrintedMapping.init),
+            let now = cause.actual.flatMap(PrintedMapping.init)
+        else { return nil }
+        let keys = before.keys + now.keys.filter { before[$0] == nil }
+        let changes = keys.filter { before[$0] != now[$0] }.map { key -> Message in
+            let unit: Message = PropertyWord.isLength(key) ? " pt" : ""
+            return switch (before[key], now[key]) {
+            case (let old?, let new?):
+                PrintedMapping(old) != nil || PrintedMapping(new) != nil
+                    ? "\(PropertyWord.noun(key)) changed"
+                    : "\(PropertyWord.noun(key)) \(value(old)) → \(value(new))\(unit)"
+            case (nil, let new?): "\(PrintedMapping.words(key, new)) added"
+            case (let old?, nil): "\(PrintedMapping.words(key, old)) removed"
+            case (nil, nil): ""
+            }
+        }
+        return changes.isEmpty ? nil : changes.joined(separator: ", ")
     }
 
     private var isOfLengths: Bool {
@@ -132,15 +178,15 @@ struct PropertyChange {
     }
 
     /// The part of the property's value, after its name: ` radius`, ` stop 2 colour`.
-    private var detail: Words {
-        var words: Words = ""
+    private var detail: Message {
+        var words: Message = ""
         for (place, step) in steps.enumerated() {
             switch step {
             case .key(let key):
                 // Of the mappings on the path only the last is named.
                 if place == steps.count - 1 { words += " \(noun(key))" }
             case .index(let index):
-                var item: Words = "item"
+                var item: Message = "item"
                 if place > 0, case .key(let list) = steps[place - 1], list.hasSuffix("s") {
                     item = "\(words: String(list.dropLast()))"
                 }
@@ -152,23 +198,124 @@ struct PropertyChange {
 
     /// Returns the noun for a key: only steps of a timeline have durations; elements that follow scrolling have
     /// distances.
-    private func noun(_ key: String) -> Words {
+    private func noun(_ key: String) -> Message {
         key == "over" && cause.timelineStep == nil ? "distance" : PropertyWord.noun(key)
     }
 
     /// Formats a value: numbers, keywords, colours and mappings as they are, other text in quotes.
-    private func value(_ text: String) -> Words { value(text, isQuoted: !text.isPlainValue) }
+    private func value(_ text: String) -> Message { value(text, isQuoted: !text.isPlainValue) }
 
-    private func value(_ text: String, isQuoted: Bool) -> Words {
+    private func value(_ text: String, isQuoted: Bool) -> Message {
+        if let mapping = PrintedMapping(text) { return mapping.words }
+        if text.isEmpty, !cause.isParameter { return "none" }
+        return Self.plainValue(text, isQuoted: isQuoted)
+    }
+
+    fileprivate static func plainValue(_ text: String, isQuoted: Bool) -> Message {
         if Double(text) != nil { return "\(isolated: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)" }
         return isQuoted ? "\(quoted: text)" : "\(isolated: text)"
     }
 }
 
+/// A mapping as causes print it, such as `{width: 1, color: red}`.
+private struct PrintedMapping {
+    private let entries: [(key: String, value: String)]
+
+    /// nil for other values, also for the name of a value in braces.
+    init?(_ text: String) {
+        guard let items = text.printedItems(from: "{", to: "}") else { return nil }
+        let entries = items.compactMap { item -> (key: String, value: String)? in
+            guard let colon = item.firstRange(of: ": ") else { return nil }
+            let key = String(item[..<colon.lowerBound])
+            return key.isPlainValue ? (key, String(item[colon.upperBound...])) : nil
+        }
+        guard !items.isEmpty, entries.count == items.count else { return nil }
+        self.entries = entries
+    }
+
+    var keys: [String] { entries.map(\.key) }
+    subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
+
+    /// The entries, of mappings in mappings only their names: `width 1 pt, colour red`.
+    var words: Message {
+        let most = 5
+        let shown = entries.prefix(most).map { Self.words($0.key, $0.value) }
+        return shown.joined(separator: ", ") + (entries.count > most ? ", …" : "")
+    }
+
+    static func words(_ key: String, _ value: String) -> Message {
+        let noun = PropertyWord.noun(key)
+        if PrintedMapping(value) != nil { return noun }
+        let unit: Message = PropertyWord.isLength(key) && Double(value) != nil ? " pt" : ""
+        return "\(noun) \(PropertyChange.plainValue(value, isQuoted: !value.isPlainValue))\(unit)"
+    }
+}
+
+/// A text as causes print it, with the runs in it that have keys of their own.
+private struct PrintedRuns {
+    /// The whole text.
+    var text = ""
+    var runs: [Run] = []
+
+    struct Run: Equatable {
+        var text: String
+        /// The other keys, as they are printed.
+        var keys: String
+
+        var words: Message {
+            let style = PrintedMapping(keys)
+            return "\(quoted: text, limit: 40)" + (style.map { " with \($0.words)" } ?? "")
+        }
+    }
+
+    init(_ text: String) {
+        guard let items = text.printedItems(from: "[", to: "]"), items.contains(where: { $0.hasPrefix("{text: ") })
+        else {
+            self.text = text
+            return
+        }
+        for item in items {
+            guard let parts = item.printedItems(from: "{", to: "}"), parts[0].hasPrefix("text: ") else {
+                self.text += item
+                continue
+            }
+            let own = String(parts[0].dropFirst("text: ".count))
+            self.text += own
+            runs.append(Run(text: own, keys: "{" + parts.dropFirst().joined(separator: ", ") + "}"))
+        }
+    }
+}
+
 extension String {
+    /// The items of a printed list or mapping, which are separated by commas; nil for other texts.
+    fileprivate func printedItems(from open: Character, to close: Character) -> [String]? {
+        guard count > 2, first == open, last == close else { return nil }
+        var (items, depth, isAfterComma) = ([""], 0, false)
+        for character in dropFirst().dropLast() {
+            if isAfterComma, character == " " {
+                isAfterComma = false
+                items.append("")
+                continue
+            }
+            if isAfterComma { items[items.count - 1] += "," }
+            isAfterComma = false
+            switch character {
+            case "{", "[": depth += 1
+            case "}", "]": depth -= 1
+            case "," where depth == 0:
+                isAfterComma = true
+                continue
+            default: break
+            }
+            items[items.count - 1].append(character)
+        }
+        return items
+    }
+
     /// Whether it is a number, a keyword, a colour, a mapping or a list, which need no quotes.
     fileprivate var isPlainValue: Bool {
         if Double(self) != nil || hasPrefix("{") || hasPrefix("[") { return true }
+        if utf8.count < 40, wholeMatch(of: /\d{4}-\d\d-\d\dT[\d:.+Z-]+/) != nil { return true }
         return !isEmpty
             && utf8.allSatisfy {
                 switch $0 {

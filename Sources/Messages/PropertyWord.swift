@@ -1,7 +1,7 @@
 /// The names of scenes' keys in messages.
 enum PropertyWord {
     /// Names that can't be derived from the key.
-    static let nouns: [String: Words] = [
+    static let nouns: [String: Message] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
         "minimumScaleFactor": "least text scale",
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
@@ -14,7 +14,7 @@ enum PropertyWord {
         "light": "light value", "dark": "dark value", "by": "grouping", "from": "data file", "as": "row template",
         "match": "choice", "cases": "cases", "repeat": "number of copies", "use": "used files",
         "follow": "followed scroll",
-        "past": "distance", "allow": "allowed lint issues", "append": "appended rows", "now": "moment",
+        "past": "distance", "allow": "allowed lint issues", "append": "appended rows", "now": "time",
         "appear": "way to appear", "disappear": "way to disappear", "dash": "dash pattern", "gives": "given parameters",
         "open": "opening", "chosen": "chosen item", "current": "current page", "pulled": "pull distance",
         "set": "values", "times": "number of repetitions", "accessibilityHidden": "hiding from screen readers",
@@ -27,7 +27,7 @@ enum PropertyWord {
     ]
 
     /// Nouns for the keys of a timeline's steps that mean something else there, or are verbs.
-    static let ofSteps: [String: Words] = [
+    static let ofSteps: [String: Message] = [
         "to": "state", "tap": "tapped element", "press": "pressed element", "release": "release", "swipe": "swiped row",
         "scroll": "scrolled list", "drag": "dragged slider", "insert": "changed list", "append": "changed list",
         "delete": "deleted row", "move": "moved row", "then": "next state", "toward": "direction", "by": "distance",
@@ -36,12 +36,12 @@ enum PropertyWord {
     ]
 
     /// Kinds of named definitions, by the key of their mapping.
-    private static let definitions: [String: Words] = [
+    private static let definitions: [String: Message] = [
         "values": "value", "colors": "colour", "lengths": "length", "components": "component",
     ]
 
     /// The noun to follow `its` or `the`.
-    static func noun(_ key: String) -> Words {
+    static func noun(_ key: String) -> Message {
         if let noun = nouns[key] { return noun }
         let parts = key.split(separator: ".").map(String.init)
         if parts.count > 1, let sort = definitions[parts[0]] {
@@ -50,7 +50,7 @@ enum PropertyWord {
         if parts.count > 1, parts[0] == "styles" {
             // A font's keys are named together with the font.
             let own = parts.count > 3 && parts[parts.count - 2] == "font" ? 2 : parts.count > 2 ? 1 : 0
-            let style: Words = "style '\(parts.dropFirst().dropLast(own).joined(separator: "."))'"
+            let style: Message = "style '\(parts.dropFirst().dropLast(own).joined(separator: "."))'"
             return own == 0 ? style : "\(noun(parts.suffix(own).joined(separator: "."))) of the \(style)"
         }
         return "\(words: key)"
@@ -98,10 +98,11 @@ enum PropertyWord {
     static func isText(_ key: String) -> Bool { texts.contains(key) || key == "font" || key.hasPrefix("font.") }
 
     /// The adjectives of Boolean keys, for true and for false.
-    static let flags: [String: (yes: Words, no: Words)] = {
-        var flags: [String: (yes: Words, no: Words)] = [
+    static let flags: [String: (yes: Message, no: Message)] = {
+        var flags: [String: (yes: Message, no: Message)] = [
             "hidden": ("hidden", "shown"), "disabled": ("disabled", "enabled"), "isOn": ("on", "off"),
-            "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
+            "toggle": ("on", "off"), "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"),
+            "italic": ("italic", "upright"),
             "strikethrough": ("struck through", "not struck through"), "underline": ("underlined", "not underlined"),
             "bold": ("bold", "not bold"), "clip": ("clipped", "not clipped"), "editing": ("edited", "not edited"),
             "large": ("large", "small"), "back": ("shown with a way back", "shown without a way back"),
@@ -133,7 +134,7 @@ enum PropertyWord {
     ]
 }
 
-extension Words.StringInterpolation {
+extension Message.StringInterpolation {
     /// Formats a key or keyword as words: `corner radius` for `cornerRadius`; those with hyphens as they are, and other text
     /// quoted.
     mutating func appendInterpolation(words key: String) {

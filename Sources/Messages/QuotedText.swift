@@ -1,6 +1,6 @@
 // Texts of screens within a message: quoted, and isolated if they contain right-to-left text.
 
-extension Words.StringInterpolation {
+extension Message.StringInterpolation {
     /// A text of a screen in double quotes; a longer one is truncated.
     package mutating func appendInterpolation(quoted text: String, limit: Int = 60) {
         let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
@@ -12,16 +12,16 @@ extension Words.StringInterpolation {
     /// Appends the text, isolated from the surrounding words if it has right-to-left letters. The isolates are U+2068
     /// and U+2069 of https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates.
     package mutating func appendInterpolation(isolated text: String) {
-        guard text.isRightToLeftSomewhere else { return appendInterpolation(shown: text, limit: Words.foreign) }
+        guard text.isRightToLeftSomewhere else { return appendInterpolation(shown: text, limit: Message.untrusted) }
         appendLiteral("\u{2068}")
-        appendInterpolation(shown: text, limit: Words.foreign)
+        appendInterpolation(shown: text, limit: Message.untrusted)
         appendLiteral("\u{2069}")
     }
 }
 
-extension Words {
+extension Message {
     /// Creates a line from an earlier message: untrusted, except for balanced isolates.
-    init(toldLine line: String, limit: Int) {
+    init(reportedLine line: String, limit: Int) {
         let parts = line.unicodeScalars.split(omittingEmptySubsequences: false) { Self.isolates.contains($0) }
         let marks = line.unicodeScalars.filter { Self.isolates.contains($0) }
         let isBalanced =
@@ -31,8 +31,8 @@ extension Words {
             self = "\(shown: line, limit: limit)"
             return
         }
-        self = parts.enumerated().map { index, part -> Words in
-            let part: Words = "\(uncut: String(part))"
+        self = parts.enumerated().map { index, part -> Message in
+            let part: Message = "\(uncut: String(part))"
             return index.isMultiple(of: 2) ? part : "\u{2068}\(part)\u{2069}"
         }.joined()
     }

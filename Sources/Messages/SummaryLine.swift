@@ -3,20 +3,20 @@ package import TatamiResults
 /// The last line of a run.
 extension RunSummary {
     /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 lint issues`.
-    package var line: Words {
+    package var line: Message {
         let kinds = [.couldNotRun] + Verdict.Kind.allCases.filter { $0 != .couldNotRun }
         var parts = kinds.compactMap { kind in
-            unrecorded[kind].map { count -> Words in "\(count) \(kind.words(ofSnapshots: count))" }
+            unrecorded[kind].map { count -> Message in "\(count) \(kind.words(ofSnapshots: count))" }
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
-        let line: Words = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+        let line: Message = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
         return lintIssues > 0 ? "\(line); \(counted(lintIssues, "lint issue"))" : line
     }
 }
 
 extension Verdict.Kind {
     /// The verdict after a number of snapshots, or beside a name.
-    package func words(ofSnapshots count: Int = 1) -> Words {
+    package func words(ofSnapshots count: Int = 1) -> Message {
         switch self {
         case .equal: "equal"
         case .treeChanged: "tree changed"

@@ -41,7 +41,7 @@ struct TextChange: Equatable {
         var start = text.startIndex
         var kind: Kind?
         for index in text.indices {
-            let next = Kind(text[index])
+            let next: Kind = isDecimalPoint(index, in: text) ? .letters : Kind(text[index])
             if let kind, kind != next || next == .sign {
                 words.append(text[start..<index])
                 start = index
@@ -50,6 +50,13 @@ struct TextChange: Equatable {
         }
         if start < text.endIndex { words.append(text[start...]) }
         return words
+    }
+
+    /// Whether a point or comma separates digits, which are one number.
+    private static func isDecimalPoint(_ index: String.Index, in text: String) -> Bool {
+        guard text[index] == "." || text[index] == ",", index > text.startIndex else { return false }
+        let next = text.index(after: index)
+        return text[text.index(before: index)].isNumber && next < text.endIndex && text[next].isNumber
     }
 
     private enum Kind {

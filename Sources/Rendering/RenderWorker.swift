@@ -17,7 +17,7 @@ final class RenderWorker {
     private let isThread: Bool
     /// The time not spent by the picture maker.
     var own = Timings()
-    private var told = Timings()
+    private var reported = Timings()
     private var knownMaker: PictureMaker?
     /// Without values from records and options.
     private(set) var lastScene: LoadedScene?
@@ -49,8 +49,8 @@ final class RenderWorker {
         if isThread { Heartbeat.end() }
         var spent = own
         if let knownMaker { spent.add(knownMaker.timings) }
-        defer { told = spent }
-        return (value, spent.since(told))
+        defer { reported = spent }
+        return (value, spent.since(reported))
     }
 
     /// Returns the picture maker, which reuses earlier tools.

@@ -24,7 +24,7 @@ extension RenderWorker {
             errors.note(found)
             guard let resolved, !errors.any else { return plan }
             let planned = try planned(resolved, unit)
-            plan.diagnostics = planned.diagnostics.told(of: record)
+            plan.diagnostics = planned.diagnostics.noting(record)
             plan.list = list(of: planned)
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
@@ -53,7 +53,7 @@ extension RenderWorker {
         Heartbeat.begin(scene.path)
         let (resolved, found) = own.measure(.resolve) { scene.source.resolve(shot, overrides: options.overrides) }
         guard let resolved else { return found }
-        return resolved.diagnostics(found: [], inSteps: try maker().playback(of: resolved).course.diagnostics)
+        return resolved.diagnostics(found: [], inSteps: try maker().playback(of: resolved).timeline.diagnostics)
     }
 
     /// Returns the duration of the scene's timeline, for any moment that the picture shows; nil without one.
@@ -84,7 +84,7 @@ extension RenderWorker {
         Heartbeat.begin(unit.words)
         let (resolved, more) = own.measure(.resolve) { scene.source.resolve(unit.shot, overrides: options.overrides) }
         lastOrder = resolved.map { (unit, $0) }
-        return (resolved, found + more.told(of: place), place)
+        return (resolved, found + more.noting(place), place)
     }
 
     /// Values from command-line options override those of the record.
@@ -197,7 +197,7 @@ extension RenderWorker {
 
 extension [Diagnostic] {
     /// Adds the record's place as a note to each error in another file.
-    fileprivate func told(of record: SourcePlace?) -> [Diagnostic] {
+    fileprivate func noting(_ record: SourcePlace?) -> [Diagnostic] {
         guard let record else { return self }
         return flatMap { diagnostic -> [Diagnostic] in
             guard diagnostic.severity == .error, !diagnostic.place.file.isSame(as: record.file) else {

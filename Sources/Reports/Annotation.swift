@@ -13,8 +13,8 @@ struct Annotation {
     var kind: Verdict.Kind
     var place: SourcePlace?
     /// The subject, without a full stop.
-    var title: Words
-    var message: Words
+    var title: Message
+    var message: Message
     /// Equal for the same annotation in another run.
     var key: String
 
@@ -40,7 +40,7 @@ struct Annotation {
     /// Returns one annotation for each of the group's causes.
     private static func annotations(_ group: CauseGroup) -> [Annotation] {
         guard let explanation = group.example.explanation else { return [] }
-        let title: Words = "\(group.name): \(group.heading)"
+        let title: Message = "\(group.name): \(group.heading)"
         let end = [group.remainder, group.hint].compactMap(\.self)
         return group.causes.map { cause in
             let own = ChangeList([cause], in: explanation).lines
@@ -71,7 +71,7 @@ struct Annotation {
     }
 
     private static func annotation(_ outcome: Outcome) -> Annotation {
-        let message = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
+        let message = [outcome.sentence, outcome.hint].compactMap { $0.map { Message(reported: $0) } }
         return Annotation(
             severity: .error, kind: outcome.verdict.kind, place: outcome.placeToLookAt, title: "\(outcome.name)",
             message: message.joined(separator: "\n"), key: "snapshot \(outcome.name)")
@@ -82,6 +82,6 @@ struct Annotation {
         return Annotation(
             severity: diagnostic.isError ? .error : .warning, kind: outcome.verdict.kind, place: place,
             title: outcome.scene.map { "\(path: $0)" } ?? "\(outcome.name)",
-            message: Words(told: diagnostic.sentence), key: "diagnostic \(place) \(diagnostic.sentence)")
+            message: Message(reported: diagnostic.sentence), key: "diagnostic \(place) \(diagnostic.sentence)")
     }
 }

@@ -18,7 +18,7 @@ package struct CommentReport {
     package static let mark = "<!-- tatami-report -->"
     package static let room = 60_000
     /// The number of changes with a picture, and the width of a picture in pixels.
-    private static let (most, width) = (20, 960)
+    private static let (most, width) = (60, 960)
     /// The width at which a comment shows a picture.
     static let shownWidth = 640
 

@@ -11,11 +11,11 @@ package struct ConsoleReport: Sendable {
         self.hasColors = hasColors
     }
 
-    package func lines(on outcome: Outcome) -> [Words] {
-        let name: Words = "\(outcome.name)"
+    package func lines(on outcome: Outcome) -> [Message] {
+        let name: Message = "\(outcome.name)"
         if outcome.isRecorded { return [painted(name, .green) + ": recorded"] }
-        guard let sentence = outcome.sentence.map({ Words(told: $0) }) else { return [] }
-        let hint = outcome.hint.map { Words(told: $0) }
+        guard let sentence = outcome.sentence.map({ Message(reported: $0) }) else { return [] }
+        let hint = outcome.hint.map { Message(reported: $0) }
         var lines = [
             sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
@@ -26,7 +26,7 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
-    private func oneLine(_ clauses: [Words?]) -> Words {
+    private func oneLine(_ clauses: [Message?]) -> Message {
         clauses.compactMap { $0?.withoutPeriod }.joined(separator: "; ")
     }
 
@@ -34,14 +34,14 @@ package struct ConsoleReport: Sendable {
     package func waits(for outcome: Outcome) -> Bool { outcome.isFailure || outcome.isReportedByCauses }
 
     /// Returns the lines for the waiting outcomes: errors and causes, each once, and those without a known cause.
-    package func lines(onWaiting outcomes: [Outcome]) -> [Words] {
+    package func lines(onWaiting outcomes: [Outcome]) -> [Message] {
         let list = FailureList(outcomes)
         return list.errors.flatMap(lines) + list.missing.flatMap { lines(on: $0) } + list.causes.flatMap(lines)
             + list.others.flatMap { lines(on: $0) }
     }
 
     /// Returns the same with an intent: what was not declared, what did not happen, then what was declared.
-    package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Words] {
+    package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Message] {
         let errors = FailureList(outcomes).errors.flatMap(lines)
         let review = IntentReview(outcomes, intent)
         let missed = review.missed.map { painted("did not happen", .yellow) + ": \($0)" }
@@ -51,30 +51,30 @@ package struct ConsoleReport: Sendable {
             + heading("as expected", .green, lines(onWaiting: review.expected)) + lines(onWaiting: rest)
     }
 
-    private func heading(_ words: Words, _ color: Color, _ lines: [Words]) -> [Words] {
+    private func heading(_ words: Message, _ color: Color, _ lines: [Message]) -> [Message] {
         lines.isEmpty ? [] : [painted(words, color) + ":"] + lines
     }
 
     /// Returns the lines about errors of snapshots that could not be judged, with the hint.
-    package func lines(on group: ErrorGroup) -> [Words] {
-        let hint = group.example.hint.map { "  " + painted(Words(told: $0), .faint) }
+    package func lines(on group: ErrorGroup) -> [Message] {
+        let hint = group.example.hint.map { "  " + painted(Message(reported: $0), .faint) }
         return ["\(painted(group.name, color(of: group.example))): \(group.heading)"] + group.details
             + [hint].compactMap(\.self)
     }
 
     /// Returns the lines with the changes and what came of them, without the hint.
-    package func heading(of group: CauseGroup) -> [Words] {
+    package func heading(of group: CauseGroup) -> [Message] {
         [opening(of: group)] + (group.changes.lines + [group.remainder].compactMap(\.self)).map { "  " + $0 }
     }
 
-    private func opening(of group: CauseGroup) -> Words {
+    private func opening(of group: CauseGroup) -> Message {
         "\(painted(group.name, color(of: group.example))): \(group.heading)"
     }
 
-    private func lines(on group: CauseGroup) -> [Words] {
+    private func lines(on group: CauseGroup) -> [Message] {
         let example = group.example
         // A snapshot that is only partly explained is approved by its name.
-        let hint = group.hint ?? example.hint.map { Words(told: $0) }
+        let hint = group.hint ?? example.hint.map { Message(reported: $0) }
         guard group.isFailure else {
             return [oneLine([opening(of: group), group.changes.lines.joined(separator: "; "), group.remainder, hint])]
         }
@@ -85,14 +85,14 @@ package struct ConsoleReport: Sendable {
     }
 
     /// Returns the lint issues of these outcomes, each place and rule once.
-    package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Words] {
-        LintIssueGroup.groups(of: outcomes).flatMap { group -> [Words] in
+    package func lines(onLintIssuesOf outcomes: [Outcome]) -> [Message] {
+        LintIssueGroup.groups(of: outcomes).flatMap { group -> [Message] in
             ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]
         }
     }
 
     /// Returns the last lines: the number of changes, if any, and of snapshots with each verdict.
-    package func summary(_ record: RunRecord) -> Words {
+    package func summary(_ record: RunRecord) -> Message {
         let groups = FailureList(record.snapshots).causes
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
         let declared = record.intentReview.map { painted($0.summary, $0.isAsDeclared ? .green : .red) }
@@ -110,7 +110,7 @@ package struct ConsoleReport: Sendable {
         }
     }
 
-    private func painted(_ text: Words, _ color: Color) -> Words {
+    private func painted(_ text: Message, _ color: Color) -> Message {
         hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -17,10 +17,10 @@ private func shown(
     _ annotations: [Annotation], as severity: Annotation.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {
     let (most, name) = (10, severity == .error ? "error" : "warning")
-    let told = annotations.count > most ? annotations.prefix(most - 1) : annotations[...]
-    let left = annotations.dropFirst(told.count)
-    let summary: Words = "\(counted(left.count, "more \(name)")); see the log, or the report"
-    let unknown = left.filter(\.isUnknown).map { annotation -> Words in
+    let reported = annotations.count > most ? annotations.prefix(most - 1) : annotations[...]
+    let left = annotations.dropFirst(reported.count)
+    let summary: Message = "\(counted(left.count, "more \(name)")); see the log, or the report"
+    let unknown = left.filter(\.isUnknown).map { annotation -> Message in
         let source = annotation.place.map {
             SourcePlace(file: place.fromRoot($0.file), line: $0.line, column: $0.column)
         }
@@ -28,11 +28,11 @@ private func shown(
     }
     let rest = WorkflowCommand(
         name: name, properties: [("title", "Tatami")], message: ([summary] + unknown).joined(separator: "\n"))
-    return told.map { command($0, name, at: place) } + (left.isEmpty ? [] : [rest])
+    return reported.map { command($0, name, at: place) } + (left.isEmpty ? [] : [rest])
 }
 
 private func command(_ annotation: Annotation, _ name: String, at place: ReportPlace) -> WorkflowCommand {
-    var properties: [(String, Words)] = []
+    var properties: [(String, Message)] = []
     if let source = annotation.place {
         properties.append(("file", "\(path: place.fromRoot(source.file))"))
         if source.line > 0 { properties.append(("line", "\(source.line)")) }
@@ -45,8 +45,8 @@ private func command(_ annotation: Annotation, _ name: String, at place: ReportP
 /// `::name key=value,key=value::message`, on one line.
 private struct WorkflowCommand {
     var name: String
-    var properties: [(String, Words)]
-    var message: Words
+    var properties: [(String, Message)]
+    var message: Message
 
     var text: String {
         let properties = properties.map {
@@ -55,7 +55,7 @@ private struct WorkflowCommand {
         return "::\(name) \(properties.joined(separator: ","))::\(escaped(message))"
     }
 
-    private func escaped(_ words: Words) -> String {
+    private func escaped(_ words: Message) -> String {
         words.text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 }

@@ -39,7 +39,7 @@ private struct Issue: Encodable {
         check_name = "tatami-\(annotation.severity == .warning ? "warning" : annotation.kind.rawValue)"
         fingerprint = Fingerprint(of: Array(annotation.key.utf8)).description
         severity = annotation.severity == .warning ? .info : Issue.severity(of: annotation.kind)
-        let path: Words = source.map { "\(path: place.fromRoot($0.file))" } ?? annotation.title
+        let path: Message = source.map { "\(path: place.fromRoot($0.file))" } ?? annotation.title
         location = Location(path: path.text, lines: .init(begin: max(1, source?.line ?? 1)))
     }
 

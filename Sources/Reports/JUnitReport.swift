@@ -25,7 +25,7 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
 }
 
 /// The scene, or the folder of pictures that other tools drew.
-private func suiteName(of outcome: Outcome) -> Words {
+private func suiteName(of outcome: Outcome) -> Message {
     outcome.name.scene.isEmpty ? "\(path: outcome.pictures?.expected ?? "")" : "\(outcome.name.scene)"
 }
 
@@ -37,7 +37,7 @@ private let suite = MustacheTemplate(PackageResources.junit_suite_mustache)
 private struct Beginning { var tally: Tally }
 
 private struct Suite {
-    var name: Words
+    var name: Message
     var tally: Tally
     var cases: [Case]
 }
@@ -58,10 +58,10 @@ private struct Tally {
 }
 
 private struct Case {
-    var scene: Words
-    var shot: Words
+    var scene: Message
+    var shot: Message
     /// The scene's file with the shot.
-    var file: Words?
+    var file: Message?
     /// nil if unknown.
     var line: Int?
     var time: String
@@ -73,19 +73,19 @@ private struct Case {
     var attachments: Attachments?
 
     struct Failure {
-        var type: Words
-        var message: Words
-        var text: Words
+        var type: Message
+        var message: Message
+        var text: Message
     }
 
     struct Properties { var entries: [Property] }
 
     struct Property {
         var name: String
-        var value: Words
+        var value: Message
     }
 
-    struct Attachments { var paths: [Words] }
+    struct Attachments { var paths: [Message] }
 
     init(_ outcome: Outcome, at place: ReportPlace) {
         let name = outcome.name
@@ -96,11 +96,11 @@ private struct Case {
         time = seconds(outcome.timings.total)
         let warnings = outcome.warnings.filter { $0.rule != nil }.map { warning in
             let source = SourcePlace(file: place.fromRoot(warning.file), line: warning.line, column: warning.column)
-            return Property(name: "warning", value: "\(source): \(Words(told: warning.sentence))")
+            return Property(name: "warning", value: "\(source): \(Message(reported: warning.sentence))")
         }
         if !warnings.isEmpty { properties = Properties(entries: warnings) }
-        guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return }
-        let text = [sentence, outcome.hint.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
+        guard outcome.isFailure, let sentence = outcome.sentence.map({ Message(reported: $0) }) else { return }
+        let text = [sentence, outcome.hint.map { Message(reported: $0) }].compactMap(\.self).joined(separator: "\n")
         let failed = Failure(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
         if outcome.verdict.kind == .couldNotRun { error = failed } else { failure = failed }
         attach(outcome, at: place)
@@ -116,8 +116,8 @@ private struct Case {
         entries += properties?.entries ?? []
         if !entries.isEmpty { properties = Properties(entries: entries) }
         // A path that is spelled differently would not be found, and brackets would end it early.
-        let paths = pictures.compactMap { _, path -> Words? in
-            let words: Words = "\(path: path)"
+        let paths = pictures.compactMap { _, path -> Message? in
+            let words: Message = "\(path: path)"
             return words.text == path && !path.contains("]]") ? words : nil
         }
         if !paths.isEmpty { attachments = Attachments(paths: paths) }

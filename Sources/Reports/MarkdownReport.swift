@@ -11,7 +11,7 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     summaryReport(record, at: place)
 }
 
-/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are told as a whole, with what
+/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, with what
 /// `picture` says is the address of a picture of each; the rest has a line each if `isBrief`, and is counted otherwise.
 /// `growth` is the number of bytes by which the caller will enlarge a text.
 func summaryReport(
@@ -42,7 +42,7 @@ func summaryReport(
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
         template.text(
             Summary(
-                record, failures, told: Array(unknown) + others.prefix(whole),
+                record, failures, reported: Array(unknown) + others.prefix(whole),
                 brief: others[whole..<whole + brief].map(\.inOneLine),
                 left: errors - unknown.count + others.count - whole - brief,
                 issues: issues, most: lint))
@@ -80,28 +80,28 @@ struct Summary {
     /// The maximum number of items.
     static let most = 200
 
-    var line: Words
-    var notices: [Words]
+    var line: Message
+    var notices: [Message]
     var items: [Item]
     /// Items in one line each; nil for none.
     var brief: Brief?
     /// The lint issues; nil for none.
     var lintIssues: LintIssues?
     /// The number of omitted items; nil for none.
-    var left: Words?
+    var left: Message?
 
     init(
-        _ record: RunRecord, _ failures: FailureList, told: [Item], brief: [Item], left: Int,
+        _ record: RunRecord, _ failures: FailureList, reported: [Item], brief: [Item], left: Int,
         issues found: [LintIssueGroup], most: Int
     ) {
         line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
-        items = told
+        items = reported
         if !brief.isEmpty {
             self.brief = Brief(title: "\(brief.count.grouped) more", list: brief.map(\.title))
         }
         // Lint issues are below the failures, and are omitted first.
-        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, most)
+        let shown = reported.isEmpty && left > 0 ? 0 : min(found.count, most)
         if !found.isEmpty {
             lintIssues = LintIssues(
                 title: counted(found.count, "lint issue"),
@@ -114,14 +114,14 @@ struct Summary {
     }
 
     struct Item {
-        var title: Words
-        var lines: [Words]
+        var title: Message
+        var lines: [Message]
         /// The places in scenes.
         var places: Places?
         /// Links to pictures; nil if they can't be linked.
         var pictures: Pictures?
         /// The path to look at if pictures can't be linked.
-        var file: Words?
+        var file: Message?
 
         /// The title with the first reason.
         var inOneLine: Item {
@@ -143,7 +143,7 @@ struct Summary {
     /// Returns what was judged: the causes and the rest; with an intent, first what was not declared, then what did not
     /// happen, then what was declared.
     static func judged(_ record: RunRecord, _ failures: FailureList, at place: ReportPlace) -> [Judged] {
-        func items(_ list: FailureList, mark: Words, rank: Int) -> [Judged] {
+        func items(_ list: FailureList, mark: Message, rank: Int) -> [Judged] {
             let judged =
                 list.missing.map { Judged(item: item($0, at: place), example: $0, rank: rank, count: .max) }
                 + list.causes.map {
@@ -156,7 +156,7 @@ struct Summary {
             }
         }
         guard let review = record.intentReview else { return items(failures, mark: "", rank: 0) }
-        let missed = review.missed.map { text -> Words in "\(text)" }
+        let missed = review.missed.map { text -> Message in "\(text)" }
         return items(FailureList(review.unexpected), mark: "Not expected: ", rank: 2)
             + (missed.isEmpty
                 ? [] : [Judged(item: Item(title: "Expected, but did not happen", lines: missed), rank: 1)])
@@ -164,18 +164,18 @@ struct Summary {
     }
 
     struct LintIssues {
-        var title: Words
+        var title: Message
         var list: [LintIssue]
         /// The number of omitted ones; nil for none.
-        var more: Words?
+        var more: Message?
     }
 
     struct LintIssue {
-        var place: Words
-        var words: Words
+        var place: Message
+        var words: Message
     }
 
-    struct Places { var list: [Words] }
+    struct Places { var list: [Message] }
     struct Pictures { var list: [Picture] }
 
     struct Picture {
@@ -185,12 +185,12 @@ struct Summary {
     }
 
     struct Brief {
-        var title: Words
-        var list: [Words]
+        var title: Message
+        var list: [Message]
     }
 
     static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {
-        let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
+        let hint = group.hint ?? group.example.hint.map { Message(reported: $0) }
         return Item(
             title: "\(group.name): \(group.heading)",
             lines: group.changes.lines + [group.remainder, hint].compactMap(\.self),
@@ -199,13 +199,13 @@ struct Summary {
     }
 
     static func item(_ group: ErrorGroup) -> Item {
-        let hint = group.example.hint.map { Words(told: $0) }
+        let hint = group.example.hint.map { Message(reported: $0) }
         return Item(title: "\(group.name): \(group.heading)", lines: group.details + [hint].compactMap(\.self))
     }
 
     static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
-        let sentence = outcome.sentence.map { Words(told: $0).dropping("\(outcome.name): ") }
-        let words = [sentence, outcome.hint.map { Words(told: $0) }].compactMap(\.self)
+        let sentence = outcome.sentence.map { Message(reported: $0).dropping("\(outcome.name): ") }
+        let words = [sentence, outcome.hint.map { Message(reported: $0) }].compactMap(\.self)
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(
             title: "\(outcome.name)", lines: words.flatMap(\.lines),

@@ -17,10 +17,10 @@ package func tapReport(_ record: RunRecord) -> String {
 }
 
 private func diagnostics(of outcome: Outcome) -> [String] {
-    func path(_ path: String?) -> Words? { path.map { "\(path: $0)" } }
-    let entries: [(String, Words?)] = [
-        ("verdict", "\(outcome.verdict.kind.rawValue)"), ("message", outcome.sentence.map { Words(told: $0) }),
-        ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Words(told: $0) }),
+    func path(_ path: String?) -> Message? { path.map { "\(path: $0)" } }
+    let entries: [(String, Message?)] = [
+        ("verdict", "\(outcome.verdict.kind.rawValue)"), ("message", outcome.sentence.map { Message(reported: $0) }),
+        ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Message(reported: $0) }),
         ("expected", path(outcome.files.expected)), ("actual", path(outcome.files.actual)),
         ("difference", path(outcome.files.difference)),
     ]
@@ -28,12 +28,12 @@ private func diagnostics(of outcome: Outcome) -> [String] {
 }
 
 /// Escapes number signs, which start directives, and backslashes.
-private func escaped(_ description: Words) -> String {
+private func escaped(_ description: Message) -> String {
     description.text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
 }
 
 /// Returns a JSON string, which is also valid YAML.
-private func quoted(_ words: Words) -> String {
+private func quoted(_ words: Message) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let data = try? encoder.encode(words.text) else { preconditionFailure("any text can be written as JSON") }

@@ -73,7 +73,7 @@ extension RunRecord {
     /// The JSON with sorted keys and a final line feed.
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(self) else {
             preconditionFailure("a value of our own can be written as JSON")
         }

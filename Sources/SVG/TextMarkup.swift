@@ -29,7 +29,8 @@ extension SVGWriter {
     /// line and scale.
     mutating func flush(_ block: inout TextBlock) {
         defer { block = TextBlock() }
-        guard let colors = block.color.attributes(of: "fill") else { return }
+        // The opacity is that of the group, so that letters that overlap are no darker or brighter there.
+        guard let colors = block.color.attributes(of: "fill", opacity: "opacity") else { return }
         let rows = glyphRows(of: block.lines)
         guard !rows.isEmpty else { return }
         var attributes = colors
@@ -48,7 +49,6 @@ extension SVGWriter {
             body.write(") scale(")
             body.write(FixedNumber(significant: row.size / row.unitsPerEm))
             body.write(")\"")
-            if row.hasColorGlyphs, block.color.alpha < 1 { body.write("opacity", block.color.alpha) }
             body.write(">")
             body.write(row.uses)
             if rows.count > 1 { body.write("</g>") }

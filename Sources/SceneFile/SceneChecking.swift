@@ -18,14 +18,15 @@ extension SceneSource {
         return all.diagnostics
     }
 
-    /// The scene without states, its shots, and the states that no shot shows: together they reveal all errors of the
-    /// file.
+    /// The scene without states, its shots, and the states that no shot shows, in all variants: together they reveal
+    /// all errors of the file.
     package var allShots: [Shot] {
         let drawn = Set(shots.flatMap(\.states))
         let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
         var first = Shot.standard
         if isPlayable, !shots.contains(where: { $0.time != nil }) { first.time = .zero }
-        return [first] + shots.filter { $0 != .standard } + leftOver
+        let atRest = inVariants([first])
+        return atRest + shots.filter { $0 != .standard && !atRest.contains($0) } + inVariants(leftOver)
     }
 }
 

@@ -33,7 +33,7 @@ package struct CallPlace {
     /// Whether Swift Testing doesn't know the running test here.
     static var hasLostTest: Bool { isInSwiftTesting && Test.current == nil }
 
-    static let lostTest: Words = """
+    static let lostTest: Message = """
         no test is known to be running here, and with it the scene's name and the trait '.snapshots': a detached task and \
         a thread of one's own lose it; call this in the test's own task
         """
@@ -41,7 +41,7 @@ package struct CallPlace {
     package func fail(_ text: String) {
         if Test.current != nil || Self.isInSwiftTesting {
             Issue.record("\(text)", sourceLocation: location)
-        } else if !FailureListener.hasFailedCase(Words(told: text).onConsole, file: file, line: line) {
+        } else if !FailureListener.hasFailedCase(Message(reported: text).onConsole, file: file, line: line) {
             fatalError("no test is running that could report this: \(text)", file: file, line: line)
         }
     }
@@ -50,7 +50,7 @@ package struct CallPlace {
         if Test.current != nil || Self.isInSwiftTesting {
             Issue.record("\(text)", severity: .warning, sourceLocation: location)
         } else {
-            let line = "\(file):\(line): warning: \(Words(told: text).onConsole)\n"
+            let line = "\(file):\(line): warning: \(Message(reported: text).onConsole)\n"
             FileHandle.standardError.write(Data(line.utf8))
         }
     }
@@ -58,7 +58,7 @@ package struct CallPlace {
     /// Attaches a file to the running test. XCTest has no attachments on Linux: returns a line with the
     /// file's path for the failure.
     func attach(_ path: String, as name: String, _ part: String) -> String? {
-        guard Test.current != nil else { return Words("\(part): \(path: path)").text }
+        guard Test.current != nil else { return Message("\(part): \(path: path)").text }
         if let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) {
             Attachment.record(bytes, named: name, sourceLocation: location)
         }

@@ -23,7 +23,7 @@ struct CallVerification {
         case .mode(let mode): record = mode
         case .unknown(let value):
             let modes = Baselines.Record.allCases.map(\.rawValue).joined(separator: ", ")
-            let words: Words = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
+            let words: Message = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
             caller.fail(words.text)
             return nil
         }

@@ -85,7 +85,7 @@ public func expectSnapshots(
 /// Verifies a scene under its own name, or else that of the running test.
 private func expect(_ screen: Screen, _ shots: VerifiedShots, at place: CallPlace) {
     guard let name = screen.name ?? Test.current.map(TestPlace.sceneName) else {
-        let words: Words =
+        let words: Message =
             "this scene has no name, which only a test of Swift Testing provides; give it one with '.named'"
         return place.fail(CallPlace.hasLostTest ? CallPlace.lostTest.text : words.text)
     }
@@ -121,7 +121,7 @@ private func expect(
 private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
     for warning in result.warnings + result.lintIssues { caller.warn(warning.description) }
     if result.isRecorded {
-        let words: Words = "\(result.name): recorded"
+        let words: Message = "\(result.name): recorded"
         return caller.warn(words.text)
     }
     guard !result.isAsExpected else {
@@ -129,7 +129,7 @@ private func report(_ result: SnapshotResult, options: String, at caller: CallPl
         if let sentence = result.message { caller.warn(sentence) }
         return
     }
-    var lines = [result.message ?? Words("\(result.name)").text]
+    var lines = [result.message ?? Message("\(result.name)").text]
     if let hint = hint(of: result.outcome, options: options) { lines.append("  " + hint.text) }
     let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
     let stem = result.name.split(separator: "/").joined(separator: "-")

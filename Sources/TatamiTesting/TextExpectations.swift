@@ -26,7 +26,7 @@ public func expectSnapshot<Value>(
     let parts = (name ?? "default").split(separator: "/", omittingEmptySubsequences: false)
     let scene = parts.count > 1 ? parts.dropLast().joined(separator: "/") : screen?.name
     guard let scene = scene ?? Test.current.map(TestPlace.sceneName) else {
-        let words: Words = """
+        let words: Message = """
             this \(screen == nil ? "value" : "scene") has no name, and only a test of Swift Testing gives it one; write it \
             before the snapshot's, as in 'named: "orders/paid"'
             """
@@ -43,7 +43,7 @@ public func expectSnapshot<Value>(
     }
     let text: String
     do { text = try strategy.text(value, request) } catch let reason {
-        let words: Words = "\(snapshot): has no text: \(uncut: "\(reason)")"
+        let words: Message = "\(snapshot): has no text: \(uncut: "\(reason)")"
         return caller.fail(words.text)
     }
     let baselines = verification.baselines
@@ -58,11 +58,11 @@ public func expectSnapshot<Value>(
 
 /// Fails for a text that differs from its baseline or has none. Warns of a recorded one.
 private func report(_ verified: TextResult, _ name: SnapshotName, options: String, at caller: CallPlace) {
-    var lines: [Words] = []
+    var lines: [Message] = []
     switch verified.result {
     case .equal: return
     case .recorded:
-        let words: Words = "\(name): recorded"
+        let words: Message = "\(name): recorded"
         return caller.warn(words.text)
     case .missing: lines = ["\(name): has no baseline"]
     case .differs(let changes):

@@ -28,7 +28,7 @@ enum VerifiedNames {
 
     /// The same for any content; `kind` is the word for it in messages.
     static func hasClash(
-        _ snapshot: SnapshotName, _ kind: Words, _ content: Fingerprint, in folder: String, at caller: CallPlace
+        _ snapshot: SnapshotName, _ kind: Message, _ content: Fingerprint, in folder: String, at caller: CallPlace
     ) -> Bool {
         let key = Key(folder: ExactText(folder), name: snapshot)
         let own = First(location: caller.location, content: content)
@@ -43,7 +43,7 @@ enum VerifiedNames {
         func name(_ location: SourceLocation) -> String { "\(location.fileName):\(location.line)" }
         let places = "\(name(first.location)) and \(name(own.location))"
         if first.content != own.content {
-            let words: Words = """
+            let words: Message = """
                 \(snapshot): two \(kind) have this name in one run, at \(places); give each a name of its own, \
                 such as one with the arguments of the test
                 """
@@ -51,7 +51,7 @@ enum VerifiedNames {
             return true
         }
         if !isSamePlace {
-            let words: Words = "\(snapshot): is verified twice in one run, at \(places)"
+            let words: Message = "\(snapshot): is verified twice in one run, at \(places)"
             caller.warn(words.text)
         }
         return false

@@ -7,7 +7,7 @@ import Testing
 struct AgentAnswerTests {
     @Test("a long answer is cut at whole lines, says how many are left, and can be continued")
     func cut() {
-        let lines = (0..<500).map { number -> Words in "line \(number)" }
+        let lines = (0..<500).map { number -> Message in "line \(number)" }
         var answer = AgentAnswer("500 lines", lines: lines, closing: "the end")
         var (told, first): ([Substring], Int) = ([], 0)
         while true {
@@ -26,7 +26,7 @@ struct AgentAnswerTests {
 
     @Test("entries of several lines count as that many lines, also when an answer continues")
     func severalLines() {
-        var answer = AgentAnswer("3 lines", lines: [Words(told: "a\nb"), "c"])
+        var answer = AgentAnswer("3 lines", lines: [Message(reported: "a\nb"), "c"])
         answer.first = 1
         #expect(answer.text.split(separator: "\n").filter { $0.hasPrefix(AgentAnswer.mark) } == ["| b", "| c"])
         answer.first = 3

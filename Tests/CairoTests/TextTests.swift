@@ -47,6 +47,19 @@ struct TextTests {
         }
     }
 
+    @Test("overlapping glyphs of a translucent run are one shape, whatever part of the picture is drawn")
+    func overlap() throws {
+        let glyphs = [Glyph(id: 1, x: 0, y: 0), Glyph(id: 1, x: 8, y: 0), Glyph(id: 2, x: 40, y: 0)]
+        let color = Color.black.withAlpha(0.5)
+        let text = DisplayItem.glyphs(Self.run(glyphs), origin: Point(x: 0, y: 24), color: color)
+        let union = fill(Rect(x: 2, y: 10, width: 20, height: 12), color)
+        let rest = DisplayItem.glyphs(Self.run([glyphs[2]]), origin: Point(x: 0, y: 24), color: color)
+        let picture = list(64, 32, [text])
+        #expect(try draw(picture) == draw(list(64, 32, [union, rest])))
+        let part = Rect(x: 16, y: 12, width: 40, height: 8)
+        #expect(try draw(picture, region: part) == draw(list(64, 32, [union, rest]), region: part))
+    }
+
     @Test("a glyph's outline is requested once, however often it is drawn")
     func cached() throws {
         let font = ShapeFont()

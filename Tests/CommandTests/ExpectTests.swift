@@ -27,6 +27,21 @@ struct ExpectTests {
         return try Program.tatami(["verify", "--expect", name] + more, in: folder).run()
     }
 
+    @Test("a pattern means the same as in 'tatami verify': all shots and variants of the scenes that it names")
+    func patterns() throws {
+        let scene = Array("shots: [{name: p}, {name: q}]\ncontent: [{label: {text: Three}}]\n".utf8)
+        try folder.write(scene, to: "snapshots/settings/b.yaml")
+        try Program.tatami("verify", "--record", "missing", in: folder).output()
+        try folder.write(
+            String(decoding: scene, as: UTF8.self).replacing("Three", with: "Trois").utf8,
+            to: "snapshots/settings/b.yaml")
+        for pattern in ["settings/*", "settings/b/", "settings/b/p"] {
+            let run = try verify(pattern + "\n")
+            #expect(!run.text.contains("did not happen"), "\(run.text)")
+            #expect(run.text.contains("not expected") == (pattern == "settings/b/p"), "\(run.text)")
+        }
+    }
+
     @Test(
         "reports undeclared changes, then declared ones that did not happen, then the others; fails on any difference")
     func order() throws {
@@ -66,7 +81,7 @@ struct ExpectTests {
         #expect(block.status == 1 && block.lines.first == "as expected:")
         #expect(
             String(decoding: try folder.bytes(of: "run.json"), as: UTF8.self).contains(
-                "\"expected\" : [\n    \"row 1\""))
+                "\"expected\":[\"row 1\""))
         #expect(try Program.tatami("verify", "--expect", "gone", in: folder).run().status == 2)
     }
 }

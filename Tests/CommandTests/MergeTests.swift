@@ -121,18 +121,18 @@ struct MergeTests {
             atPath: repository.folder.file("empty"), withIntermediateDirectories: true)
         try expectNone("empty/", nil, "there is no report; 'tatami verify --report json=FILE' writes one")
         #expect(
-            try refusal("other.json", text.replacing(/"tool" : "[0-9.]+"/, with: #""tool" : "9.1""#)) == [
+            try refusal("other.json", text.replacing(/"tool":"[0-9.]+"/, with: #""tool":"9.1""#)) == [
                 "other.json: error: the report was written by tatami 9.1, and 2.json by tatami 0.1.0; "
                     + "run the same version on all machines"
             ])
         #expect(
-            try refusal("side.json", text.replacing("\"format\"", with: "\"against\" : \"v1\", \"format\"")) == [
+            try refusal("side.json", text.replacing("\"format\"", with: "\"against\":\"v1\", \"format\"")) == [
                 "side.json: error: the pictures were compared with those of v1, and in 2.json with baselines"
             ])
         #expect(try refusal("2.json", nil) == [lacking])
-        let forged = text.replacing("\"number\" : 1", with: "\"number\" : 2")
+        let forged = text.replacing("\"number\":1", with: "\"number\":2")
         #expect(try refusal("forged.json", forged).first == lacking)
-        let build = try refusal("build.json", text.replacing(/"program" : "..../, with: "\"program\" : \"0000"))
+        let build = try refusal("build.json", text.replacing(/"program":"..../, with: "\"program\":\"0000"))
         #expect(build.count == 1)
         #expect(
             build[0].hasPrefix("build.json: error: the report was written by a different build of tatami than 2.json"))
@@ -171,10 +171,10 @@ struct MergeTests {
         let named = path.replacing("@", with: outside.path)
         for number in 1...2 {
             let text = String(decoding: try repository.folder.bytes(of: "\(number).json"), as: UTF8.self)
-            let changed = text.replacing(/"(expected|difference)" : "[^"]*png"(,?)/) {
-                "\"\($0.output.1)\" : \"\(named)\"\($0.output.2)"
+            let changed = text.replacing(/"(expected|difference)":"[^"]*png"(,?)/) {
+                "\"\($0.output.1)\":\"\(named)\"\($0.output.2)"
             }
-            .replacing(/"actual" : "[^"]*png"/, with: "\"actual\" : \"\(named)\"")
+            .replacing(/"actual":"[^"]*png"/, with: "\"actual\":\"\(named)\"")
             try repository.folder.write(changed.utf8, to: "out/\(number).json")
         }
         let run = try repository.tatami("merge", "out", "--report", "html=page.html", "-o", "all.json").run()

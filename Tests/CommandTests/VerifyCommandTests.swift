@@ -240,6 +240,60 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify", "--last-failed").run().lines == ["no snapshots"])
     }
 
+    @Test("--last-failed reports orphans until they are pruned, or drawn again")
+    func lastOrphans() throws {
+        let repository = try SnapshotRepository()
+        let scene = try repository.folder.bytes(of: "snapshots/note.yaml")
+        try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
+        #expect(try repository.tatami("verify").run().status == 1)
+        for _ in 1...2 {
+            let run = try repository.tatami("verify", "--last-failed").run()
+            #expect(run.status == 1 && run.lines.last == "1 orphaned", "\(run.text)")
+        }
+        try repository.folder.write(scene, to: "snapshots/note.yaml")
+        #expect(try repository.tatami("verify", "--last-failed").run().status == 0)
+    }
+
+    @Test("recording in a checkout with other line endings leaves the recorded scenes of equal snapshots")
+    func otherLineEndings() throws {
+        let folder = try TemporaryFolder()
+        let scene =
+            "content: [{label: {id: a, text: Two}}]\nstates: {s: {a: {text: Bye}}}\nshots: [{name: p}, {name: q, state: s}]\n"
+        for name in ["x", "y"] { try folder.write(scene.utf8, to: "snapshots/\(name).yaml") }
+        try Program.tatami("verify", "--record", "missing", in: folder).output()
+        func files() throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: folder.file("snapshots/y")).sorted()
+        }
+        let before = try files()
+        #expect(before.contains { $0.hasPrefix("+") })
+        for scene in ["x", "y"] {
+            for file in try FileManager.default.subpathsOfDirectory(atPath: folder.file("snapshots/\(scene)"))
+            where !file.hasSuffix(".png") {
+                let place = "snapshots/\(scene)/\(file)"
+                try folder.write(folder.bytes(of: place).flatMap { $0 == 0x0A ? [0x0D, $0] : [$0] }, to: place)
+            }
+        }
+        try folder.write(scene.replacing("Two", with: "Three").utf8, to: "snapshots/x.yaml")
+        for mode in ["changed", "all"] {
+            #expect(try Program.tatami("verify", "--record", mode, in: folder).run().status == 0)
+            #expect(try files() == before)
+        }
+        try folder.write(scene.replacing("Two", with: "Three").utf8, to: "snapshots/y.yaml")
+        let run = try Program.tatami("verify", in: folder).run()
+        #expect(run.lines.first?.contains("every pixel explained") == true, "\(run.text)")
+    }
+
+    @Test("the folder of the baselines holds nothing to approve")
+    func approveBaselines() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+        #expect(try repository.tatami("verify").run().status == 1)
+        let run = try repository.tatami("approve", "--from", "snapshots").run()
+        #expect(run.status == 2 && run.errors.contains("no snapshot is pending there"), "\(run.text)\(run.errors)")
+        #expect(try repository.tatami("verify").run().status == 1)
+        #expect(try repository.tatami("approve", "--from", ".tatami/pending").run().status == 0)
+    }
+
     @Test("a killed run leaves the previous run's record")
     func interrupted() throws {
         let repository = try SnapshotRepository()
@@ -254,7 +308,7 @@ struct VerifySelectionTests {
             run.kill()
             let ended = try run.wait(limit: .seconds(20))
             let now = try Data(contentsOf: file)
-            let isNew = String(decoding: now, as: UTF8.self).contains("\"name\" : \"deep/leaf2/default\"")
+            let isNew = String(decoding: now, as: UTF8.self).contains("\"name\":\"deep/leaf2/default\"")
             #expect(now == note || isNew && now.last == UInt8(ascii: "\n"), "after \(delay) ms: \(ended.status ?? -1)")
         }
     }

@@ -68,6 +68,17 @@ struct FormatCommandTests {
         #expect(try shell("convert - --format json < a.yaml").text == json)
     }
 
+    @Test("a file keeps the line endings that a checkout gave it")
+    func lineEndings() throws {
+        func withCRLF(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
+        try folder.write(withCRLF(Self.tidy).utf8, to: "tidy.yaml")
+        #expect(try tatami("format", "--check", "tidy.yaml").status == 0)
+        try folder.write(withCRLF(Self.messy).utf8, to: "messy.yaml")
+        #expect(try tatami("format", "--check", "messy.yaml").status == 1)
+        #expect(try tatami("format", "messy.yaml").status == 0)
+        #expect(try folder.bytes(of: "messy.yaml").elementsEqual(withCRLF(Self.tidy).utf8))
+    }
+
     @Test("converts to JSON and back, reports what is lost, and refuses what can't be expressed")
     func converting() throws {
         try folder.write((Self.messy + "x-a: [.5, 0x10]\n").utf8, to: "a.yaml")

@@ -43,6 +43,18 @@ struct AlertTests {
         #expect(column.nodes(.separator).count == 2)
     }
 
+    @Test("a title too long for its button shrinks, down to three fifths, before it is cut")
+    func longTitle() throws {
+        func title(_ text: String) throws -> PlacedText {
+            try #require(tree(alert([Alert.Button(title: text)])).text("alert.buttons.0"))
+        }
+        let (long, longer) = (
+            try title(String(repeating: "x", count: 20)), try title(String(repeating: "x", count: 60))
+        )
+        #expect(!long.isTruncated && long.font.size < 17 && long.font.size >= 17 * 0.6)
+        #expect(longer.isTruncated && longer.font.size >= 17 * 0.6)
+    }
+
     @Test("a message too long for the screen is truncated so that the buttons stay visible")
     func longMessage() throws {
         let tree = tree(alert([Alert.Button(title: "OK")], message: String(repeating: "x", count: 5000)))

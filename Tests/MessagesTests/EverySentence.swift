@@ -23,7 +23,7 @@ struct Sample: CustomStringConvertible {
 
     var description: String { "\(type).\(name)" }
 
-    static func all<Failure>(_ failures: [Failure], _ sentence: (Failure) -> Words) -> [Sample] {
+    static func all<Failure>(_ failures: [Failure], _ sentence: (Failure) -> Message) -> [Sample] {
         let type = String(reflecting: Failure.self).split(separator: ".").dropFirst().joined(separator: ".")
         return failures.map {
             Sample(
@@ -72,7 +72,7 @@ struct EverySentence {
     }
 
     /// Some messages list changes below it.
-    private func firstLine(_ sentence: Words) -> Words { sentence.lines[0] }
+    private func firstLine(_ sentence: Message) -> Message { sentence.lines[0] }
 
     private var place: SourcePlace {
         SourcePlace(file: a + ".yaml", line: 2, column: 3)
@@ -584,7 +584,7 @@ struct EverySentence {
     /// `tatami explain` prints them on separate lines.
     private var explanations: [Sample] {
         Sample.all(facts) { DiagnosticReason.conflictingFact($0, names: ["icon"]).sentence }
-            + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }
+            + Sample.all(placements) { Message(reported: firstLine($0.words).text.replacing(/\.$/, with: "")) }
             + Sample.all(
                 [
                     LayoutExplanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),

@@ -143,9 +143,57 @@ struct ExplanationSentenceTests {
             Told(#"row 4 "Anna": enabled → disabled"#, row("disabled", nil, "true")),
             Told(#"label "Hello": corner radius 8 → 10 pt"#, label("cornerRadius", "8", "10")),
             Told(
-                #"label "Hello": shadow {radius: 4, color: black} added"#,
+                #"label "Hello": shadow radius 4 pt, colour black added"#,
                 label("shadow", nil, "{radius: 4, color: black}")),
-            Told(#"label "Hello": border {width: 1} removed"#, label("border", "{width: 1}", nil)),
+            Told(#"label "Hello": border width 1 pt removed"#, label("border", "{width: 1}", nil)),
+            Told(
+                #"label "Hello": shadow blur 6 → 10 pt, alpha 0.3 → 0.5"#,
+                label("shadow", "{blur: 6, alpha: 0.3}", "{blur: 10, alpha: 0.5}")),
+            Told(
+                #"label "Hello": border colour red removed, dash pattern [4, 2] added"#,
+                label("border", "{width: 1, color: red}", "{width: 1, dash: [4, 2]}")),
+            Told(#"label "Hello": padding top 16 pt → standard"#, label("padding", "{top: 16}", nil)),
+            Told(#"label "Hello": padding standard → none"#, label("padding", nil, "")),
+            Told(
+                #"list 'l': sections standard → data file n.jsonl, grouping team, header {group}, row template"#,
+                Cause(
+                    kind: .changed, element: "l", property: "sections",
+                    actual: "{from: n.jsonl, by: team, header: {group}, as: {text: {title: {who}}}}",
+                    subject: .init(role: "list"))),
+            Told(
+                #"label "Hello": text run "sound" with weight bold added"#,
+                label("text", "The hull is sound", "[The hull is , {text: sound, weight: bold}]")),
+            Told(
+                #"label "Hello": text "sound" → "safe""#,
+                label("text", "[{text: sound, weight: bold}]", "safe")),
+            Told(
+                #"switch 'wifi': off → as in other states in the state 'off'"#,
+                Cause(
+                    kind: .changed, element: "wifi", property: "isOn", expected: "false",
+                    subject: .init(role: "switch")
+                ).with { $0.state = "off" }),
+            Told(#"label "Hello": on → off"#, label("toggle", "true", "false")),
+            Told(
+                "scene: time 2026-03-01T12:00+01:00 → 2026-03-01T12:30+01:00",
+                Cause(
+                    kind: .changed, element: "", property: "now", expected: "2026-03-01T12:00+01:00",
+                    actual: "2026-03-01T12:30+01:00")),
+            Told(
+                "shot: state hot → none",
+                Cause(kind: .changed, element: "", property: "state", expected: "hot", subject: .init(role: "screen"))),
+            Told(
+                "timeline: step 1: wait 0.02s inserted",
+                Cause(kind: .changed, element: "", property: "timeline", actual: "{wait: 0.02s}").with {
+                    $0.detail = [.index(0)]
+                }),
+            Told(
+                "timeline: step 2: wait 1s removed",
+                Cause(kind: .changed, element: "", property: "timeline", expected: "{wait: 1s}").with {
+                    $0.detail = [.index(1)]
+                }),
+            Told(
+                #"label "Hello": constraint 'photo.width = 1.6 * photo.height' → '… 1.2 * photo.height'"#,
+                label("constraints", "photo.width = 1.6 * photo.height", "photo.width = 1.2 * photo.height")),
             Told(
                 #"label "Hello": shadow radius 4 → 6 pt"#,
                 label("shadow", "4", "6").with { $0.detail = [.key("radius")] }),
@@ -154,7 +202,7 @@ struct ExplanationSentenceTests {
                 label("background", "red", "blue")
                     .with { $0.detail = [.key("gradient"), .key("stops"), .index(1), .key("color")] }),
             Told(
-                #"label "Hello": padding {top: 1} → {top: 2}; because of it: 40 → 50 pt wide and 20 → 30 pt high"#,
+                #"label "Hello": padding top 1 → 2 pt; because of it: 40 → 50 pt wide and 20 → 30 pt high"#,
                 label(
                     "padding", "{top: 1}", "{top: 2}",
                     [.width(expected: 40, actual: 50), .height(expected: 20, actual: 30)])),
@@ -220,7 +268,7 @@ struct ExplanationSentenceTests {
             Told("screen: width 390 → 375 pt", screen("width", "390", "375")),
             Told("screen: appearance standard → dark", screen("appearance", nil, "dark")),
             Told("screen: text size medium → large", screen("textSize", "medium", "large")),
-            Told("screen: safe area {top: 47} → {top: 59}", screen("safeArea", "{top: 47}", "{top: 59}")),
+            Told("screen: safe area top 47 → 59 pt", screen("safeArea", "{top: 47}", "{top: 59}")),
             Told("scene: value 'effort' 3 → 4", screen("values.effort", "3", "4")),
             Told("scene: length 'card.gap' 6 → 8 pt", screen("lengths.card.gap", "6", "8")),
             Told(
@@ -364,15 +412,15 @@ struct ExplanationSentenceTests {
             "row 4 \"\u{2068}אנה\u{2069}\", comment: text \"\u{2068}שלום 4\u{2069}\" → \"\u{2068}שלום 5\u{2069}\"",
             comment("text", "שלום 4", "שלום 5", title: "אנה"))
         #expect(told.told == told.sentence)
-        #expect(Words(told: told.told).text == told.sentence)
+        #expect(Message(reported: told.told).text == told.sentence)
     }
 
     @Test("bidirectional isolates in a text are escaped")
     func foreignIsolates() {
-        #expect(Words("\(quoted: "a\u{2069}b")").text == #""a\u{2069}b""#)
-        #expect(Words(told: "a\u{2069}b\u{2068}").text == #"a\u{2069}b\u{2068}"#)
-        #expect(Words(told: "a\u{2068}b\u{2068}\u{2069}\u{2069}").text == #"a\u{2068}b\u{2068}\u{2069}\u{2069}"#)
-        #expect(Words(told: "a\u{2068}::error::\u{1B}\u{2069}").text == "a\u{2068}\\u{3A}:error::\\u{1B}\u{2069}")
+        #expect(Message("\(quoted: "a\u{2069}b")").text == #""a\u{2069}b""#)
+        #expect(Message(reported: "a\u{2069}b\u{2068}").text == #"a\u{2069}b\u{2068}"#)
+        #expect(Message(reported: "a\u{2068}b\u{2068}\u{2069}\u{2069}").text == #"a\u{2068}b\u{2068}\u{2069}\u{2069}"#)
+        #expect(Message(reported: "a\u{2068}::error::\u{1B}\u{2069}").text == "a\u{2068}\\u{3A}:error::\\u{1B}\u{2069}")
     }
 
     @Test("a text can't end its quotes, break the line, command a log, or fill the page")

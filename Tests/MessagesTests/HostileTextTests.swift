@@ -49,7 +49,7 @@ struct HostileTextTests {
     func invisible(text: String, shown: String) {
         #expect(text.visible == shown)
         #expect(shown.visible == shown)
-        #expect(Words("\(text)").text == shown)
+        #expect(Message("\(text)").text == shown)
     }
 
     @Test(
@@ -59,7 +59,7 @@ struct HostileTextTests {
         ])
     func visible(text: String) {
         #expect(text.visible == text)
-        #expect(Words("\(text)").text == text)
+        #expect(Message("\(text)").text == text)
     }
 
     @Test(
@@ -70,35 +70,35 @@ struct HostileTextTests {
             ("###[group]", #"##\u{23}[group]"#), ("##teamcity[x]", #"#\u{23}teamcity[x]"#),
         ] as [(String, String)])
     func commands(text: String, shown: String) {
-        #expect(Words("\(text)").onConsole == shown)
-        #expect(Words("it: \(text)").text == "it: " + shown)
+        #expect(Message("\(text)").onConsole == shown)
+        #expect(Message("it: \(text)").text == "it: " + shown)
     }
 
     @Test("two parts that form a command together form none on a console")
     func joined() {
         let (colon, rest, sharp) = (":", ":error::x", "#")
-        #expect(Words("\(colon)\(rest)").onConsole == #"\u{3A}:error::x"#)
-        #expect(Words("a\n\(colon)\(rest)").onConsole == "a\n" + #"\u{3A}:error::x"#)
-        #expect(Words("\(sharp)\(sharp)[error]").onConsole == #"#\u{23}[error]"#)
+        #expect(Message("\(colon)\(rest)").onConsole == #"\u{3A}:error::x"#)
+        #expect(Message("a\n\(colon)\(rest)").onConsole == "a\n" + #"\u{3A}:error::x"#)
+        #expect(Message("\(sharp)\(sharp)[error]").onConsole == #"#\u{23}[error]"#)
     }
 
     @Test("a long text is truncated in its middle, with the length that was omitted")
     func long() {
         let text = String(repeating: "a", count: 1_000) + "z"
-        let shown = Words("\(text)").text
+        let shown = Message("\(text)").text
         #expect(shown.hasPrefix("aaa") && shown.hasSuffix("az"))
         #expect(shown.contains("[… 801 characters left out …]") && shown.utf8.count < 260)
         let kept = String(repeating: "ä", count: 200)
-        #expect(Words("\(kept)").text == kept)
-        #expect(Words("\(path: String(text.suffix(450)))").text == text.suffix(450))
-        #expect(Words("\(uncut: text)").text == text)
+        #expect(Message("\(kept)").text == kept)
+        #expect(Message("\(path: String(text.suffix(450)))").text == text.suffix(450))
+        #expect(Message("\(uncut: text)").text == text)
     }
 
     @Test("text that was formatted before keeps its lines, and each is untrusted")
     func told() {
-        #expect(Words(told: "a: could not be drawn\n  b\u{1B}").text == "a: could not be drawn\n  b\\u{1B}")
-        #expect(Words(told: "a\n::error::x").text == "a\n\\u{3A}:error::x")
-        #expect(Words(told: String(repeating: "\n", count: 100_000)).text.utf8.count < 1_000)
+        #expect(Message(reported: "a: could not be drawn\n  b\u{1B}").text == "a: could not be drawn\n  b\\u{1B}")
+        #expect(Message(reported: "a\n::error::x").text == "a\n\\u{3A}:error::x")
+        #expect(Message(reported: String(repeating: "\n", count: 100_000)).text.utf8.count < 1_000)
     }
 
     @Test("JSON has the same text, with all characters visible")
@@ -120,11 +120,11 @@ struct PastedArgumentTests {
             ("a\nb\u{202E}\\", #"$'a\U0000000Ab\U0000202E\\'"#), ("a\u{A0}b", "\"a\u{A0}b\""), ("~/a*", "\"~/a*\""),
         ] as [(String, String)])
     func words(text: String, word: String) {
-        #expect(Words("\(argument: text)").text == word)
+        #expect(Message("\(argument: text)").text == word)
     }
 
     @Test("after two hyphens if it begins with one")
     func hyphens() {
-        #expect(Words("\(argument: "-x/y")").text == "-- -x/y")
+        #expect(Message("\(argument: "-x/y")").text == "-- -x/y")
     }
 }

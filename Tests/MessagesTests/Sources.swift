@@ -62,7 +62,7 @@ enum Sources {
         ("MergeFailure", "Results/Merging/MergeFailure.swift"),
         ("RunRecord.ReadingError", "Results/RunRecordCoding.swift"),
         ("RunRecord.MergingError", "Results/Merging/MergeFailure.swift"),
-        ("CallDiagnostic", "Messages/CallSentences.swift"),
+        ("CallDiagnostic", "Messages/CallMessages.swift"),
         ("LintIssue", "Scenes/LintIssue.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
         ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
         ("FormattingFailure", "Formatting/Formatting.swift"),

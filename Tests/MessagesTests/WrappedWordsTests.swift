@@ -12,12 +12,12 @@ struct WrappedWordsTests {
             ("", 4, ""), ("   ", 2, "   "),
         ])
     func wrapped(text: String, columns: Int, expected: String) {
-        #expect(Words(visibleLines: text).wrapped(at: columns).text == expected)
+        #expect(Message(visibleLines: text).wrapped(at: columns).text == expected)
     }
 
     @Test("a colour takes no column")
     func colors() {
-        let words: Words = "\u{1B}[31mone\u{1B}[0m two"
+        let words: Message = "\u{1B}[31mone\u{1B}[0m two"
         #expect(words.wrapped(at: 7).text == words.text)
     }
 }

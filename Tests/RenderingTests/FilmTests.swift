@@ -30,7 +30,7 @@ struct FilmTests {
     func stepsMakeSense(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved(scene, at: "0s"))
-        #expect(film.course.diagnostics.isEmpty)
+        #expect(film.timeline.diagnostics.isEmpty)
         #expect(film.duration >= Time(nanoseconds: 1_000_000_000))
         #expect(maker.layOut(film, at: film.duration).tree == maker.layOut(film, at: .longest).tree)
     }
@@ -139,7 +139,7 @@ struct FilmTests {
         let shot = try loaded.source.shot(loaded.source.shot(states: ["open"]), at: .zero)
         let maker = try PictureMaker()
         let film = maker.playback(of: try #require(loaded.source.resolve(shot).resolved))
-        #expect(film.course.diagnostics.isEmpty)
+        #expect(film.timeline.diagnostics.isEmpty)
         func isOpen(_ time: Time) -> Bool {
             var found = false
             film.tree(at: time).root.forEach { found = found || $0.id == "log.rows.1.under" }

@@ -90,7 +90,7 @@ struct FollowingTests {
         let still = try source.shot(.standard, at: .zero)
         let resolved = try #require(source.resolve(still).resolved)
         let film = maker.playback(of: resolved)
-        #expect(film.course.diagnostics.isEmpty)
+        #expect(film.timeline.diagnostics.isEmpty)
         return ({ film.tree(at: Time(seconds: $0)) }, film.duration.seconds)
     }
 

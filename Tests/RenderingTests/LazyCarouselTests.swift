@@ -85,7 +85,7 @@ struct LazyCarouselTests {
         let source = try #require(try SceneLoader(of: Project()).load(folder.path).scene?.source)
         let resolved = try #require(source.resolve(try source.shot(.standard, at: .zero)).resolved)
         let film = try PictureMaker().playback(of: resolved)
-        #expect(film.course.diagnostics.isEmpty)
+        #expect(film.timeline.diagnostics.isEmpty)
         for (time, place) in [(0.0, 400.0), (0.5, 250), (1, 100), (2, 50)] {
             let item = items(film.tree(at: Time(seconds: time))).first { $0.id == "photos.4" }
             #expect(item.map(\.frame.minX) == (place < 300 ? place : nil), "\(time)")

@@ -70,7 +70,7 @@ struct SegmentedControlTests {
         let maker = try PictureMaker()
         let resolved = try #require(source.resolve(try source.shot(.standard, at: .zero)).resolved)
         let film = maker.playback(of: resolved)
-        #expect(film.course.diagnostics.isEmpty)
+        #expect(film.timeline.diagnostics.isEmpty)
         return { film.tree(at: Time(seconds: $0)) }
     }
 

@@ -53,8 +53,8 @@ struct CommentReportTests {
         var many = Run(text: "a")
         (many.errors, many.unapproved) = (0, 400)
         let list = CommentReport(try many.record, at: try place()).text
-        #expect(list.utf8.count <= 60_000 && list.contains("<details><summary>381 more</summary>"))
-        #expect(list.count(of: "<li>") >= 381)
+        #expect(list.utf8.count <= 60_000 && list.contains("<details><summary>341 more</summary>"))
+        #expect(list.count(of: "<li>") >= 341)
     }
 
     @Test("mentions no user and refers to no issue: no @name and no #1 is in one run of text")

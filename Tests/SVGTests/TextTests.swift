@@ -105,7 +105,16 @@ struct TextTests {
         #expect(image["preserveAspectRatio"] == "none")
         #expect(image["href"]?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true)
         #expect(document.all("use").map { $0.attributes["x"] } == [nil, "2048", nil, "2048"])
-        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6", ".6"])
+        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6"])
+    }
+
+    @Test("a translucent text is translucent as a whole, so that joined letters show no seams")
+    func translucent() throws {
+        let document = try ParsedDocument([
+            .glyphs(FakeGlyphs.run([0, 0], "ab"), origin: Point(x: 0, y: 20), color: .black.withAlpha(0.6))
+        ])
+        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6"])
+        #expect(document.all("g").allSatisfy { $0.attributes["fill-opacity"] == nil })
     }
 
     @Test("an emoji is on a whole pixel, a letter where it was shaped")

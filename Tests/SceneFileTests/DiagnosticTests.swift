@@ -139,8 +139,18 @@ struct DiagnosticTests {
             "scene.yaml:1:55: error: expected a number, 'largeTitle', 'title1', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', 'caption1' or 'caption2' or a mapping, found 'head'; did you mean 'headline'?"
         ),
         DiagnosticRecord(
+            "screen: {device: iphone-17}\ncontent: []",
+            "scene.yaml:1:18: error: unknown device 'iphone-17'; did you mean 'iphone-16'?"),
+        DiagnosticRecord(
+            "content: [{list: {rows: [{title: Hi, subtitle: There}]}}, {symbol: house.circle.fill}]",
+            "scene.yaml:1:38: error: unknown key 'subtitle' in a row; write 'text: {title: …, subtitle: …}'",
+            "scene.yaml:1:68: error: no symbol 'house.circle.fill'; 'tatami symbols' lists them"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi: there}}]",
+            "scene.yaml:1:28: error: a second ': ' in this line; put the text in quotes, or start a new line"),
+        DiagnosticRecord(
             "screen: {device: iphone}\ncontent: []",
-            "scene.yaml:1:18: error: unknown device 'iphone'; did you mean 'iphone-se'?"),
+            "scene.yaml:1:18: error: unknown device 'iphone'; did you mean 'iphone-16'?"),
         DiagnosticRecord(
             "content: [{label: {text: Hi, padding: {left: 3}}}, {hstack: {gap: 3, content: []}}]",
             "scene.yaml:1:40: error: unknown key 'left' in insets; write 'leading: …'",

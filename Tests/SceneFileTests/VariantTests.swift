@@ -81,6 +81,14 @@ struct VariantTests {
         #expect(try names("content: []", asked) == ["default@iphone-se,light", "default@iphone-se,dark"])
     }
 
+    @Test("requested variants replace the scene's own screen in all that a check reads")
+    func checked() throws {
+        let scene = try source("states: {a: {}, b: {}}\nshots: [{name: s, state: a}]\ncontent: []")
+        let shots = scene.inVariants(VariantRequest(asked: matrix([.appearance: ["dark", "light"]]))).allShots
+        #expect(shots.map(\.variant) == ["dark", "light", "dark", "light", "dark", "light"])
+        #expect(shots.map(\.states) == [[], [], ["a"], ["a"], ["b"], ["b"]])
+    }
+
     @Test("have unambiguous names: no word means two traits")
     func words() {
         let words = VariantTrait.allCases.flatMap { $0.words ?? [] }

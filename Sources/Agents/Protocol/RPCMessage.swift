@@ -31,7 +31,7 @@ enum RPCMessage: Hashable {
     private init(_ value: JSONValue) {
         guard value.members != nil else {
             let isBatch = value.items != nil
-            let reason: Words =
+            let reason: Message =
                 isBatch ? "batches of messages are not understood; send one message a line" : "a message is an object"
             self = .invalid(id: .null, RPCError(.invalidRequest, reason))
             return
@@ -42,7 +42,7 @@ enum RPCMessage: Hashable {
             case .text, .number: true
             default: false
             }
-        func invalid(_ reason: Words) -> RPCMessage {
+        func invalid(_ reason: Message) -> RPCMessage {
             .invalid(id: isIdentifier ? id ?? .null : .null, RPCError(.invalidRequest, reason))
         }
         guard value["jsonrpc"]?.text == "2.0" else {
@@ -85,10 +85,10 @@ struct RPCError: Error, Hashable {
     }
 
     var code: Code
-    var message: Words
+    var message: Message
     var data: JSONValue?
 
-    init(_ code: Code, _ message: Words, data: JSONValue? = nil) {
+    init(_ code: Code, _ message: Message, data: JSONValue? = nil) {
         (self.code, self.message, self.data) = (code, message, data)
     }
 

@@ -37,7 +37,7 @@ let showTool = Tool(
     var answer = AgentAnswer("expected is the approved picture, actual the new one")
     let others = outcomes.count - 1
     answer.lines = [others > 0 ? "\(outcome.name), one of \(outcomes.count.grouped) snapshots" : "\(outcome.name)"]
-    answer.lines += outcome.told.lines.prefix(8)
+    answer.lines += outcome.message.lines.prefix(8)
     if let area {
         answer.lines.append("shown: \(area.width) × \(area.height) pixels at \(area.x), \(area.y)")
     }
@@ -73,8 +73,8 @@ func approveTool(isAllowed: Bool) -> Tool {
             if isAllowed, service.settings.allowsApproval { try approval.approve(chosen) }
         }
         if chosen.isEmpty { return AgentAnswer("nothing is pending") }
-        let rest = partly.map { name -> Words in "\(name): not included: it has other changes too" }
-        let list = chosen.map { name -> Words in "\(name)" } + rest
+        let rest = partly.map { name -> Message in "\(name): not included: it has other changes too" }
+        let list = chosen.map { name -> Message in "\(name)" } + rest
         if isAllowed { return AgentAnswer("\(counted(chosen.count, "snapshot")) approved", lines: list) }
         return AgentAnswer(
             "not approved: a person approves, with the command in the first line; it selects \(counted(chosen.count, "snapshot"))",
@@ -82,8 +82,8 @@ func approveTool(isAllowed: Bool) -> Tool {
     }
 }
 
-private func command(names: [String], causes: [String]) -> Words {
-    var words: Words = "tatami approve"
+private func command(names: [String], causes: [String]) -> Message {
+    var words: Message = "tatami approve"
     for name in names { words += " \(argument: name)" }
     if !causes.isEmpty { words += " --cause" }
     for id in causes { words += " \(argument: id)" }

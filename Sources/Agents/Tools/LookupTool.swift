@@ -35,7 +35,7 @@ enum Reference {
     static var names: [String] { mappings.map(\.title) + plainNames }
 
     /// Returns the lines about a name, or about everything that contains the words; empty for no match.
-    static func lines(on asked: String) -> [Words] {
+    static func lines(on asked: String) -> [Message] {
         let asked = asked.trimmed
         if asked.isEmpty { return [] }
         if let mapping = mappings.first(where: { $0.title == asked }) { return lines(on: mapping) }
@@ -53,8 +53,8 @@ enum Reference {
         return nil
     }
 
-    private static func lines(on mapping: DocumentedMapping) -> [Words] {
-        var lines: [Words] = ["\(uncut: mapping.title): \(uncut: mapping.doc)"]
+    private static func lines(on mapping: DocumentedMapping) -> [Message] {
+        var lines: [Message] = ["\(uncut: mapping.title): \(uncut: mapping.doc)"]
         if mapping.name.hasPrefix("kit.") { lines.append("a component; scenes get it with 'use: tatami'") }
         if let main = mapping.mainKey { lines.append("a plain value sets its \(uncut: main)") }
         lines += mapping.keys.map { "  \(line(on: $0))" }
@@ -63,16 +63,16 @@ enum Reference {
         return lines
     }
 
-    private static func lines(on key: DocumentedKey, of mapping: DocumentedMapping) -> [Words] {
+    private static func lines(on key: DocumentedKey, of mapping: DocumentedMapping) -> [Message] {
         ["\(uncut: mapping.title).\(line(on: key))"] + (key.example.map(lines) ?? [])
     }
 
-    private static func lines(of example: DocumentedKey.Example) -> [Words] {
+    private static func lines(of example: DocumentedKey.Example) -> [Message] {
         ["example:"]
-            + example.text.split(separator: "\n").map { line -> Words in "  \(uncut: String(line))" }
+            + example.text.split(separator: "\n").map { line -> Message in "  \(uncut: String(line))" }
     }
 
-    private static func line(on key: DocumentedKey) -> Words {
+    private static func line(on key: DocumentedKey) -> Message {
         let type = key.type.map { part in
             switch part {
             case .words(let text), .code(let text), .page(let text): text
@@ -84,19 +84,19 @@ enum Reference {
 
     /// Returns everything that contains all of the words, best matches first: in its name, in a key's name, in its
     /// description.
-    private static func search(_ asked: String) -> [Words] {
+    private static func search(_ asked: String) -> [Message] {
         let wanted = asked.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         guard !wanted.isEmpty else { return [] }
         func has(_ text: String) -> Bool {
             let text = text.lowercased()
             return wanted.allSatisfy { text.contains($0) }
         }
-        var (titles, keys, docs): ([Words], [Words], [Words]) = ([], [], [])
+        var (titles, keys, docs): ([Message], [Message], [Message]) = ([], [], [])
         for mapping in mappings {
-            let line: Words = "\(uncut: mapping.title): \(uncut: mapping.doc)"
+            let line: Message = "\(uncut: mapping.title): \(uncut: mapping.doc)"
             if has(mapping.title) { titles.append(line) } else if has(mapping.doc) { docs.append(line) }
             for key in mapping.keys {
-                let line: Words = "\(uncut: mapping.title).\(self.line(on: key))"
+                let line: Message = "\(uncut: mapping.title).\(self.line(on: key))"
                 if has("\(mapping.title) \(key.name)"), !has(mapping.title) {
                     keys.append(line)
                 } else if has("\(mapping.title) \(key.name) \(key.doc)"), !has(mapping.title) {
@@ -104,7 +104,7 @@ enum Reference {
                 }
             }
         }
-        func row(_ what: Words, _ names: [String]) -> [Words] {
+        func row(_ what: Message, _ names: [String]) -> [Message] {
             let found = names.filter(has)
             return found.isEmpty ? [] : ["\(what): \(uncut: found.joined(separator: ", "))"]
         }

@@ -30,7 +30,7 @@ let verifyTool = Tool(
         closing: record.summary.failed > 0 ? nextSteps : nil)
 }
 
-private let nextSteps: Words =
+private let nextSteps: Message =
     "next: 'show' returns the pictures of a cause or snapshot, 'approve' proposes its approval"
 
 let causesTool = Tool(
@@ -53,26 +53,26 @@ let causesTool = Tool(
 
 extension FailureList {
     /// The lines of an answer: errors, each once with its snapshots; causes with their ids; other differences.
-    var telling: [Words] {
-        let first = errors.flatMap { group -> [Words] in
-            let head: Words = "could not run: \(inventory(of: group.snapshots.map { "\($0)" }, naming: 3))"
+    var telling: [Message] {
+        let first = errors.flatMap { group -> [Message] in
+            let head: Message = "could not run: \(inventory(of: group.snapshots.map { "\($0)" }, naming: 3))"
             return [head] + group.example.errors.lines.map { $0.hasPrefix("  ") ? $0 : "  \($0)" }
         }
-        let causes = causes.flatMap { group -> [Words] in
+        let causes = causes.flatMap { group -> [Message] in
             ["\(group.name): \(group.heading)"] + group.changesWithIDs
                 + [group.remainder].compactMap(\.self).map { "  \($0)" }
         }
-        func lines(_ outcomes: [Outcome]) -> [Words] { outcomes.flatMap { $0.told.lines.prefix(4) } }
+        func lines(_ outcomes: [Outcome]) -> [Message] { outcomes.flatMap { $0.message.lines.prefix(4) } }
         return first + lines(missing) + causes + lines(others)
     }
 }
 
 extension CauseGroup {
     /// A line for each change with its id, then the consequences.
-    fileprivate var changesWithIDs: [Words] {
+    fileprivate var changesWithIDs: [Message] {
         guard let explanation = example.explanation else { return [] }
-        let changes = causes.map { cause -> Words in
-            let share = occurrences[cause.id].flatMap { count -> Words? in
+        let changes = causes.map { cause -> Message in
+            let share = occurrences[cause.id].flatMap { count -> Message? in
                 count < snapshots.count ? "in \(count) of \(counted(snapshots.count, "snapshot"))" : nil
             }
             let line = ChangeList([cause], in: explanation) { _ in share }.changes.joined(separator: ", ")
@@ -83,7 +83,7 @@ extension CauseGroup {
 }
 
 extension Outcome {
-    var told: Words { sentence.map { Words(told: $0) } ?? TatamiMessages.sentence(on: self) ?? "\(name)" }
+    var message: Message { sentence.map { Message(reported: $0) } ?? TatamiMessages.sentence(on: self) ?? "\(name)" }
 }
 
 extension AgentService {

@@ -109,7 +109,7 @@ struct Arguments {
             guard let parameter = tool.parameters.first(where: { $0.name == member.name }) else {
                 let names = tool.parameters.map(\.name)
                 let nearest = NearestName.nearest(to: member.name, among: names)
-                let way: Words =
+                let way: Message =
                     nearest.map { "did you mean '\($0)'?" } ?? "it has \(uncut: names.joined(separator: ", "))"
                 throw ToolFailure("'\(uncut: tool.name)' has no argument '\(member.name)'; \(way)")
             }
@@ -151,7 +151,7 @@ extension Parameter.Kind {
         }
     }
 
-    fileprivate var words: Words {
+    fileprivate var words: Message {
         switch self {
         case .text: "a text"
         case .texts: "a list of texts"

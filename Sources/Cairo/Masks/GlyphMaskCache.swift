@@ -89,6 +89,21 @@ enum GlyphMask {
         }
     }
 
+    /// Whether both cover more than a pixel in some place, if the other one is moved by whole pixels. Edges that only
+    /// touch share a pixel.
+    func overlaps(_ other: GlyphMask, x: Int, y: Int) -> Bool {
+        let otherFrame = other.frame.offset(x: x, y: y)
+        let both = frame.intersection(otherFrame)
+        guard !both.isEmpty else { return false }
+        guard case .mask(let surface) = self, case .mask(let otherSurface) = other else { return true }
+        return (both.top..<both.bottom).contains { row in
+            let (line, otherLine) = (surface.row(row), otherSurface.row(row - y))
+            return (both.left..<both.right).contains { column in
+                Int(line[column - frame.left]) + Int(otherLine[column - otherFrame.left]) > 255
+            }
+        }
+    }
+
     fileprivate var byteCount: Int {
         // The overhead of a cached glyph is about the size of two Cairo objects.
         if case .mask(let surface) = self { surface.byteCount + 512 } else { 64 }

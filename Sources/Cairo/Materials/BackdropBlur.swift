@@ -215,13 +215,13 @@ struct MaterialTone {
                 let alpha = Int(pixels[at + 3])
                 // The luma of Rec. 709 (https://www.itu.int/rec/R-REC-BT.709), in 65,536ths.
                 let grey = (4_732 * blue + 46_871 * green + 13_933 * red + 32_768) >> 16
-                func told(_ value: Int, _ channel: Int) -> UInt32 {
+                func tinted(_ value: Int, _ channel: Int) -> UInt32 {
                     let vivid = min(max(grey + ((value - grey) * saturation + 32_768) >> 16, 0), alpha)
                     return UInt32((vivid * shown + 32_768) >> 16 + tint[channel])
                 }
-                pixels[at] = told(blue, 0)
-                pixels[at + 1] = told(green, 1)
-                pixels[at + 2] = told(red, 2)
+                pixels[at] = tinted(blue, 0)
+                pixels[at + 1] = tinted(green, 1)
+                pixels[at + 2] = tinted(red, 2)
                 pixels[at + 3] = UInt32((alpha * shown + 32_768) >> 16 + tint[3])
             }
         }

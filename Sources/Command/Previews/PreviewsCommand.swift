@@ -64,7 +64,7 @@ struct PreviewsCommand: ParsableCommand {
         project.root = realPath(of: ".")
         let variants = try variants(of: project)
         let warnings = try step(\.sentence) { () throws(PreviewFailure) in try writeScenes(variants) }
-        for warning in warnings { printError(Words(told: warning)) }
+        for warning in warnings { printError(Message(reported: warning)) }
         project.settings.scenes = [
             ProjectSettings.Pattern(text: PreviewPackage.scenes, place: SourcePlace(file: "", line: 0, column: 0))
         ]

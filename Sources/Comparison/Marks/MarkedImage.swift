@@ -11,7 +11,7 @@ package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMark
     return canvas.bitmap
 }
 
-extension PixelCanvas.Ink {
+extension PixelCanvas.Color {
     fileprivate static let inserted: Self = 0x1E9E3E
     fileprivate static let removed: Self = 0xD8321F
     fileprivate static let moved: Self = 0x1F6FEB
@@ -28,12 +28,12 @@ extension PixelCanvas {
             PixelRect(x: 0, y: 0, width: expected.width, height: expected.height),
             PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
         )
-        for (whole, part, ink) in [(before, now, Ink.removed), (now, before, .inserted)] {
+        for (whole, part, color) in [(before, now, Color.removed), (now, before, .inserted)] {
             let lower = PixelRect(
                 x: 0, y: part.height, width: whole.width, height: max(0, whole.height - part.height))
             let right = PixelRect(
                 x: part.width, y: 0, width: max(0, whole.width - part.width), height: min(whole.height, part.height))
-            for area in [lower, right] { hatch(area, ink, gap: 12, thickness: 2, share: 0.3) }
+            for area in [lower, right] { hatch(area, color, gap: 12, thickness: 2, share: 0.3) }
         }
     }
 
@@ -43,10 +43,10 @@ extension PixelCanvas {
         for area in marks.inserted { band(area, .inserted, isPlus: true, unit: unit) }
         for block in marks.moved { surround(block.bounds, .moved, thickness: unit) }
         tint(marks.changed, .changed, by: actual)
-        for (region, ink) in [(marks.renderer, Ink.renderer), (marks.unexplained, .unexplained)] {
-            fill(region, ink)
+        for (region, color) in [(marks.renderer, Color.renderer), (marks.unexplained, .unexplained)] {
+            fill(region, color)
             for lump in region.lumps(within: 12 * unit) {
-                surround(lump.grown(by: 3 * unit), ink, thickness: unit)
+                surround(lump.grown(by: 3 * unit), color, thickness: unit)
             }
         }
         var tags: [PixelRect] = []
@@ -55,22 +55,22 @@ extension PixelCanvas {
     }
 
     /// Outlines an area from outside, so that the line crosses nothing in it; at an edge of the picture, from inside.
-    private mutating func surround(_ area: PixelRect, _ ink: Ink, thickness: Int) {
+    private mutating func surround(_ area: PixelRect, _ color: Color, thickness: Int) {
         guard !area.intersection(all).isEmpty else { return }
-        outline(area.grown(by: thickness).intersection(all), ink, thickness: thickness)
+        outline(area.grown(by: thickness).intersection(all), color, thickness: thickness)
     }
 
     /// Draws an area with an edge at its left, and a white plus or minus beside the edge if there is room.
-    private mutating func band(_ area: PixelRect, _ ink: Ink, isPlus: Bool, unit: Int) {
+    private mutating func band(_ area: PixelRect, _ color: Color, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
-        fill(area, ink, share: 0.28)
-        surround(area, ink, thickness: max(1, unit / 2))
+        fill(area, color, share: 0.28)
+        surround(area, color, thickness: max(1, unit / 2))
         let width = min(area.width, 3 * unit)
         let edge = PixelRect(x: max(0, area.x - width), y: area.y, width: width, height: area.height)
-        fill(edge, ink)
+        fill(edge, color)
         let badge = PixelRect(x: edge.right, y: area.y, width: 7 * unit, height: 11 * unit)
         guard badge.height <= area.height, badge.width <= area.width / 2 else { return }
-        fill(badge, ink)
+        fill(badge, color)
         fill(PixelRect(x: badge.x + unit, y: badge.y + 5 * unit, width: 5 * unit, height: unit), .white)
         guard isPlus else { return }
         fill(PixelRect(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)

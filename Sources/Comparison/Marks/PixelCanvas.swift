@@ -9,7 +9,7 @@ struct PixelCanvas {
     private var pixels: [UInt8]
 
     /// `0xRRGGBB`.
-    typealias Ink = UInt32
+    typealias Color = UInt32
 
     /// Creates a canvas with a picture in grey at two fifths of its strength at the upper left, and white
     /// elsewhere.
@@ -50,9 +50,9 @@ struct PixelCanvas {
     // MARK: Areas
 
     /// Fills an area with a colour; `share` is its opacity.
-    mutating func fill(_ area: PixelRect, _ ink: Ink, share: Double = 1) {
+    mutating func fill(_ area: PixelRect, _ color: Color, share: Double = 1) {
         let area = area.intersection(all)
-        let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
+        let (mixing, width) = (Mixing(color, share: UInt32((share * 256).rounded())), width)
         withWords { words in
             for y in area.rows {
                 let row = UnsafeMutableBufferPointer(
@@ -66,15 +66,15 @@ struct PixelCanvas {
         }
     }
 
-    mutating func fill(_ region: PixelRegion, _ ink: Ink) {
-        for run in region.runs { fill(region.pixels(of: run), ink) }
+    mutating func fill(_ region: PixelRegion, _ color: Color) {
+        for run in region.runs { fill(region.pixels(of: run), color) }
     }
 
     /// Blends a colour over pixels, less where the picture is light, so that its shapes remain visible.
-    mutating func tint(_ region: PixelRegion, _ ink: Ink, by picture: Bitmap) {
+    mutating func tint(_ region: PixelRegion, _ color: Color, by picture: Bitmap) {
         let seen = all.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
         // Indexed by lightness.
-        let tints = (0...255).map { Mixing(ink, share: 76 + (255 - $0) * 180 / 255).over(.max) }
+        let tints = (0...255).map { Mixing(color, share: 76 + (255 - $0) * 180 / 255).over(.max) }
         let width = width
         withWords { words in
             picture.withWords { source in
@@ -92,9 +92,9 @@ struct PixelCanvas {
     }
 
     /// Draws lines that rise to the right, `gap` pixels apart.
-    mutating func hatch(_ area: PixelRect, _ ink: Ink, gap: Int, thickness: Int, share: Double) {
+    mutating func hatch(_ area: PixelRect, _ color: Color, gap: Int, thickness: Int, share: Double) {
         let area = area.intersection(all)
-        let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
+        let (mixing, width) = (Mixing(color, share: UInt32((share * 256).rounded())), width)
         withWords { words in
             for y in area.rows {
                 for x in area.columns where (x + y) % gap < thickness {
@@ -105,26 +105,26 @@ struct PixelCanvas {
     }
 
     /// Draws a frame inside the area.
-    mutating func outline(_ area: PixelRect, _ ink: Ink, thickness: Int) {
+    mutating func outline(_ area: PixelRect, _ color: Color, thickness: Int) {
         let (thick, high) = (min(thickness, area.width), min(thickness, area.height))
         guard !area.isEmpty else { return }
-        fill(PixelRect(x: area.x, y: area.y, width: area.width, height: high), ink)
-        fill(PixelRect(x: area.x, y: area.y + area.height - high, width: area.width, height: high), ink)
-        fill(PixelRect(x: area.x, y: area.y, width: thick, height: area.height), ink)
-        fill(PixelRect(x: area.x + area.width - thick, y: area.y, width: thick, height: area.height), ink)
+        fill(PixelRect(x: area.x, y: area.y, width: area.width, height: high), color)
+        fill(PixelRect(x: area.x, y: area.y + area.height - high, width: area.width, height: high), color)
+        fill(PixelRect(x: area.x, y: area.y, width: thick, height: area.height), color)
+        fill(PixelRect(x: area.x + area.width - thick, y: area.y, width: thick, height: area.height), color)
     }
 
     // MARK: Signs
 
     /// Draws an arrow in a square at `x`, `y`, in the direction of the signs of `dx` and `dy`.
-    mutating func arrow(x: Int, y: Int, side: Int, dx: Int, dy: Int, thickness: Int, _ ink: Ink) {
+    mutating func arrow(x: Int, y: Int, side: Int, dx: Int, dy: Int, thickness: Int, _ color: Color) {
         let (right, down) = (dx.signum(), dy.signum())
         let (middleX, middleY) = (x + side / 2, y + side / 2)
         let half = side / 2 - thickness / 2
         func dot(_ x: Int, _ y: Int) -> PixelRect {
             PixelRect(x: x - thickness / 2, y: y - thickness / 2, width: thickness, height: thickness)
         }
-        for step in -half...half { fill(dot(middleX + right * step, middleY + down * step), ink) }
+        for step in -half...half { fill(dot(middleX + right * step, middleY + down * step), color) }
         let (tipX, tipY) = (middleX + right * half, middleY + down * half)
         for step in 0...max(1, half * 3 / 4) {
             // The barbs are an eighth of a turn from the shaft.
@@ -135,7 +135,7 @@ struct PixelCanvas {
                     (-right * step - down * step, -down * step - right * step),
                     (-right * step + down * step, -down * step + right * step),
                 ]
-            for barb in barbs { fill(dot(tipX + barb.0, tipY + barb.1), ink) }
+            for barb in barbs { fill(dot(tipX + barb.0, tipY + barb.1), color) }
         }
     }
 }
@@ -147,8 +147,8 @@ private struct Mixing {
     private let share: UInt32
 
     /// Creates a mix; `share` is in 256ths.
-    init(_ ink: PixelCanvas.Ink, share: UInt32) {
-        word = UInt32(littleEndian: 0xFF00_0000 | (ink & 0xFF) << 16 | ink & 0xFF00 | ink >> 16 & 0xFF)
+    init(_ color: PixelCanvas.Color, share: UInt32) {
+        word = UInt32(littleEndian: 0xFF00_0000 | (color & 0xFF) << 16 | color & 0xFF00 | color >> 16 & 0xFF)
         self.share = share
     }
 

@@ -184,7 +184,8 @@ struct CauseFinding {
         for (number, edit) in comparison.edits.enumerated()
         where resource(edit) == .other && origins[number] == nil && !comparison.merged.contains(number) {
             let wrapped = comparison.wraps[number].flatMap { naming.name(ofWrapped: $0, in: edit) }
-            let name = wrapped ?? naming.name(edit)
+            var name = wrapped ?? naming.name(edit)
+            name.state = edit.state
             let path = edit.actualPath ?? edit.expectedPath ?? []
             let isPixels =
                 path.lastKey == SceneRecord.Part.fileContent

@@ -15,6 +15,8 @@ struct EditNaming {
         /// The first is the one to report; empty ids mean the screen or the scene.
         var elements: [ElementID]
         var property: String
+        /// The state in which the property is set; nil if it is set for all states.
+        var state: String?
     }
 
     func name(_ edit: RecordComparison.Edit) -> Name {
@@ -75,14 +77,14 @@ struct EditNaming {
     private func item(_ path: RecordPath, _ places: ElementPlaces) -> [ElementID]? {
         if path.steps.first == .key(SceneRecord.Part.data) {
             // A record may be shown in several parts of its row.
-            var told: Set<ElementID> = []
+            var reported: Set<ElementID> = []
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
             if rows.isEmpty {
                 if let row = places.rowOutOfView(of: path) { return [row.id] }
                 let cells = places.elements(within: path).compactMap { places.cell(of: $0) }
-                return cells.isEmpty ? nil : cells.filter { told.insert($0).inserted }
+                return cells.isEmpty ? nil : cells.filter { reported.insert($0).inserted }
             }
-            return rows.filter { told.insert($0).inserted }
+            return rows.filter { reported.insert($0).inserted }
         }
         let found = places.elements(within: path)
         return found.isEmpty ? nil : found

@@ -77,7 +77,7 @@ struct ConsequenceFinding {
 
     private func shares(of element: TreeChanges.Element, _ kind: Consequence.Kind) -> [Share] {
         let all = whole.change(of: element)
-        guard causes.count > 1 else { return isTold(element, kind, of: 0) ? [Share(causes: [0], change: all)] : [] }
+        guard causes.count > 1 else { return isReported(element, kind, of: 0) ? [Share(causes: [0], change: all)] : [] }
         var found: [Share] = []
         for (number, part) in parts.enumerated() {
             guard let part, let change = change(of: element, in: part, number), self.kinds(of: change).contains(kind)
@@ -93,7 +93,7 @@ struct ConsequenceFinding {
         // together.
         let addsUp = kind == .moved && !found.allSatisfy { $0.change.distance == all.distance }
         if !addsUp, found.count > 1 { found = [Share(causes: found.flatMap(\.causes), change: all)] }
-        return found.filter { share in share.causes.contains { isTold(element, kind, of: $0) } }
+        return found.filter { share in share.causes.contains { isReported(element, kind, of: $0) } }
     }
 
     private func change(
@@ -104,7 +104,7 @@ struct ConsequenceFinding {
     }
 
     /// Whether the cause itself already reports the change; it doesn't report that its element also moved.
-    private func isTold(_ element: TreeChanges.Element, _ kind: Consequence.Kind, of cause: Int) -> Bool {
+    private func isReported(_ element: TreeChanges.Element, _ kind: Consequence.Kind, of cause: Int) -> Bool {
         guard kind != .moved, causes.indices.contains(cause) else { return true }
         let cause = causes[cause]
         if cause.element.description.isEmpty, element.id == .screen { return false }

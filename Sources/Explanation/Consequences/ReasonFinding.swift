@@ -91,14 +91,14 @@ struct ReasonFinding {
         guard let before = expected.choosers(in: old), let now = actual.choosers(in: container) else { return [] }
         // A constraint that did not exist before is a cause, or was added with one.
         let known = Set(expected.constraints(of: old))
-        var told: Set<String> = []
+        var reported: Set<String> = []
         var found: [(ElementID, Effect)] = []
         for (child, anchors) in areas {
             let oldChild = child.map { names.originalName(of: $0) ?? $0 }
             for anchor in anchors {
                 let earlier = Set(before.of(anchor, of: oldChild))
                 for text in now.of(anchor, of: child)
-                where known.contains(text) && !earlier.contains(text) && told.insert(text).inserted {
+                where known.contains(text) && !earlier.contains(text) && reported.insert(text).inserted {
                     if let child {
                         found.append((child, .decides(text)))
                     } else {

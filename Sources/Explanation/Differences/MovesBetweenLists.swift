@@ -193,7 +193,7 @@ extension RecordNode {
         return !texts.isEmpty && texts == other.shownTexts(vocabulary)
     }
 
-    /// Whether it has a name, shows a text, or passes one to a component, so that it can be told from others.
+    /// Whether it has a name, shows a text, or passes one to a component, so that it differs from others.
     fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool {
         ownName != nil || !shownTexts(vocabulary).isEmpty
     }

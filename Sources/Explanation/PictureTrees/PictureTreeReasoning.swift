@@ -192,7 +192,7 @@ private struct VisibleFindings {
     /// Finds elements whose size changed because of their surroundings; a container that only grows with its content is
     /// excluded.
     private mutating func findResized() {
-        var told: Set<Int> = []
+        var reported: Set<Int> = []
         let own = Set(findings.findings.map(\.place))
         for place in pairing.actual.indices {
             guard let other = pairing.expectedOf[place], !own.contains(place) else { continue }
@@ -200,8 +200,8 @@ private struct VisibleFindings {
                 findings.frames.growth(place, $0) != 0 && !findings.reasons.isOfContent(place, $0)
             }
             guard !axes.isEmpty else { continue }
-            told.insert(place)
-            if let container = findings.frames.containers[place], told.contains(container) { continue }
+            reported.insert(place)
+            if let container = findings.frames.containers[place], reported.contains(container) { continue }
             let causes = causes(of: axes.flatMap { findings.reasons.size(place, $0) })
             add(
                 Consequence(kind: .resized, elements: [], causes: causes, effects: sizeEffects(place, other)), of: place

@@ -6,10 +6,10 @@ import TatamiScenes
 struct CellComparison {
     let matching: LeafMatching
     let changed: Set<ElementID>
-    let expected: CoverMap
-    let actual: CoverMap
+    let expected: OcclusionMap
+    let actual: OcclusionMap
 
-    private typealias Tokens = ArraySlice<CoverMap.Token>
+    private typealias Tokens = ArraySlice<OcclusionMap.Token>
 
     /// The kinds to which a pixel of both cells may belong.
     struct Outlook {
@@ -67,7 +67,7 @@ struct CellComparison {
         tokens.count == others.count && zip(tokens, others).allSatisfy { areSame($0, $1, shift) }
     }
 
-    private func areSame(_ token: CoverMap.Token, _ other: CoverMap.Token, _ shift: PixelShift) -> Bool {
+    private func areSame(_ token: OcclusionMap.Token, _ other: OcclusionMap.Token, _ shift: PixelShift) -> Bool {
         let (leaf, otherLeaf) = (Int(token.leaf), Int(other.leaf))
         if token.isSolid, other.isSolid, !token.isCut, !other.isCut {
             // Copying whole leaves, with reference counts for their lists, would be slow for two numbers.
@@ -89,7 +89,7 @@ struct CellComparison {
         func belong(to other: PixelKind) {
             if kind != .changed, other != .unexplained { kind = other }
         }
-        func belongToThose(where isMeant: (CoverMap.Token, _ among: Tokens, _ isExpected: Bool) -> Bool) {
+        func belongToThose(where isMeant: (OcclusionMap.Token, _ among: Tokens, _ isExpected: Bool) -> Bool) {
             for token in tokens where isMeant(token, others, true) {
                 let leaf = Int(token.leaf)
                 belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))

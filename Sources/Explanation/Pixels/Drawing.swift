@@ -24,7 +24,7 @@ struct Drawing {
     struct Leaf {
         var item: DisplayItem
         var element: Int
-        var ink: Ink
+        var coverage: PixelCoverage
         /// The visible bounds, after clipping.
         var bounds: PixelRect
         /// From the outermost to the innermost.
@@ -106,13 +106,14 @@ struct Drawing {
     }
 
     private mutating func add(_ item: DisplayItem, _ walk: inout Walk) {
-        let ink = Ink(item, scale: scale, glyphs: walk.glyphs)
-        let bounds = ink.bounds.intersection(walk.visible)
+        let coverage = PixelCoverage(item, scale: scale, glyphs: walk.glyphs)
+        let bounds = coverage.bounds.intersection(walk.visible)
         guard !bounds.isEmpty else { return }
         elements[walk.element].leaves.append(leaves.count)
         leaves.append(
             Leaf(
-                item: item, element: walk.element, ink: ink, bounds: bounds, clips: walk.clips, fade: walk.fade,
+                item: item, element: walk.element, coverage: coverage, bounds: bounds, clips: walk.clips,
+                fade: walk.fade,
                 solid: item.solidColor, order: Double(leaves.count)))
     }
 

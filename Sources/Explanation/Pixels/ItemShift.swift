@@ -66,7 +66,7 @@ extension DisplayItem {
 }
 
 extension GlyphRun {
-    /// Whether both have the same ink; the text that they represent doesn't matter.
+    /// Whether both have the same coverage; the text that they represent doesn't matter.
     fileprivate func looks(like other: GlyphRun) -> Bool {
         font == other.font && size == other.size && glyphs.count == other.glyphs.count
             && zip(glyphs, other.glyphs).allSatisfy { $0.looks(like: $1) }

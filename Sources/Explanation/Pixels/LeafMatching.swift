@@ -118,12 +118,12 @@ struct LeafMatching {
         let (seen, otherSeen) = (actual.visible(around: name), expected.visible(around: id))
         let back = PixelShift(dx: -shift.dx, dy: -shift.dy)
         rest.removeAll { leaf in
-            let isCutOff = expected.leaves[leaf].ink.bounds.offset(by: shift).intersection(seen).isEmpty
+            let isCutOff = expected.leaves[leaf].coverage.bounds.offset(by: shift).intersection(seen).isEmpty
             if isCutOff { expectedFates[leaf] = .passing }
             return isCutOff
         }
         otherRest.removeAll { leaf in
-            let isCutOff = actual.leaves[leaf].ink.bounds.offset(by: back).intersection(otherSeen).isEmpty
+            let isCutOff = actual.leaves[leaf].coverage.bounds.offset(by: back).intersection(otherSeen).isEmpty
             if isCutOff { actualFates[leaf] = .passing }
             return isCutOff
         }
@@ -182,7 +182,7 @@ struct LeafMatching {
     /// The items must be equal: if they aren't, no change of the scene explains it.
     private mutating func equate(_ leaf: Int, _ other: Int, _ shift: PixelShift) {
         settle(leaf, other, shift)
-        let (bounds, otherBounds) = (expected.leaves[leaf].ink.bounds, actual.leaves[other].ink.bounds)
+        let (bounds, otherBounds) = (expected.leaves[leaf].coverage.bounds, actual.leaves[other].coverage.bounds)
         let back = PixelShift(dx: -shift.dx, dy: -shift.dy)
         expected.widen(leaf, to: otherBounds.offset(by: back))
         actual.widen(other, to: bounds.offset(by: shift))
@@ -217,10 +217,10 @@ extension Drawing.Leaf {
 
 extension Drawing {
     fileprivate mutating func widen(_ leaf: Int, to bounds: PixelRect) {
-        let all = leaves[leaf].ink.bounds.union(bounds)
-        leaves[leaf].ink.bounds = all
-        leaves[leaf].ink.hole = .empty
-        leaves[leaf].ink.full = []
+        let all = leaves[leaf].coverage.bounds.union(bounds)
+        leaves[leaf].coverage.bounds = all
+        leaves[leaf].coverage.hole = .empty
+        leaves[leaf].coverage.full = []
         leaves[leaf].solid = nil
         leaves[leaf].bounds = all.intersection(visible(through: leaves[leaf].clips))
     }
@@ -237,7 +237,7 @@ extension Drawing {
         guard case .glyphs(var run, let origin, let color) = leaves[leaf].item else { return }
         run.glyphs = Array(run.glyphs[range])
         leaves[leaf].item = .glyphs(run, origin: origin, color: color)
-        leaves[leaf].ink = Ink(leaves[leaf].item, scale: scale, glyphs: glyphs)
-        leaves[leaf].bounds = leaves[leaf].ink.bounds.intersection(visible(through: leaves[leaf].clips))
+        leaves[leaf].coverage = PixelCoverage(leaves[leaf].item, scale: scale, glyphs: glyphs)
+        leaves[leaf].bounds = leaves[leaf].coverage.bounds.intersection(visible(through: leaves[leaf].clips))
     }
 }

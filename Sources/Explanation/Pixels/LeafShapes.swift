@@ -28,7 +28,7 @@ struct LeafShapes {
             for clip in leaf.clips { clips.append(Int32(clip)) }
             shapes.append(
                 Shape(
-                    bounds: leaf.bounds, hole: leaf.ink.hole, full: add(leaf.ink.full),
+                    bounds: leaf.bounds, hole: leaf.coverage.hole, full: add(leaf.coverage.full),
                     clips: first..<Int32(clips.count), isSolid: leaf.solid != nil,
                     hides: leaf.fade == 0 && (leaf.solid?.alpha ?? 0) >= 1))
         }
@@ -61,14 +61,14 @@ struct LeafShapes {
     }
 
     /// Adds the visible leaves of a cell, from back to front; a leaf that hides everything removes those behind it.
-    func addTokens(of leaves: ArraySlice<Int>, in cell: PixelRect, to tokens: inout [CoverMap.Token]) {
+    func addTokens(of leaves: ArraySlice<Int>, in cell: PixelRect, to tokens: inout [OcclusionMap.Token]) {
         let first = tokens.count
         for leaf in leaves.reversed() {
             let shape = shapes[leaf]
             guard shape.bounds.contains(cell), shape.hole.isEmpty || !shape.hole.contains(cell) else { continue }
             let isSolid = shape.isSolid && covers(shape.full, cell)
             let isCut = shape.clips.contains { !covers(boxesOfClip[Int(clips[Int($0)])], cell) }
-            tokens.append(CoverMap.Token(leaf: Int32(leaf), isSolid: isSolid, isCut: isCut))
+            tokens.append(OcclusionMap.Token(leaf: Int32(leaf), isSolid: isSolid, isCut: isCut))
             if isSolid, !isCut, shape.hides { break }
         }
         tokens[first...].reverse()

@@ -40,7 +40,7 @@ package struct PixelAccounting {
     /// `redrawn` is the picture that today's renderer draws from the expected list; without it, differences of the
     /// renderer are unexplained. `actualName` returns the name in the actual tree of an expected element, or nil for a
     /// removed one. `changed` holds the elements that a cause changed, inserted (by their actual names) or removed (by
-    /// their expected ones). With `glyphs`, the ink of text is known to the pixel; without, it is assumed to be as
+    /// their expected ones). With `glyphs`, the coverage of text is known to the pixel; without, it is assumed to be as
     /// large as letters can be.
     package init(
         expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,
@@ -54,8 +54,8 @@ package struct PixelAccounting {
         let matching = LeafMatching(before, now, changed: changed, glyphs: reach, name: actualName)
         cells = CellComparison(
             matching: matching, changed: changed,
-            expected: CoverMap(matching.expected) { matching.expectedFates[$0] != .unknown },
-            actual: CoverMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
+            expected: OcclusionMap(matching.expected) { matching.expectedFates[$0] != .unknown },
+            actual: OcclusionMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
     }
 
     /// Counts the differing pixels by kind.

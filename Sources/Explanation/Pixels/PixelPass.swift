@@ -18,7 +18,7 @@ struct PixelPass {
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
     private var row = Row()
-    private var shiftedWalk = CoverMap.Walk()
+    private var shiftedWalk = OcclusionMap.Walk()
 
     /// A value for the expected drawing and one for the actual one.
     private struct Pair: Equatable {

@@ -41,10 +41,10 @@ package func rendererDifferences(
 
 /// The number of differing pixels in each cell of a drawing.
 private struct RendererEvidence {
-    private let map: CoverMap
+    private let map: OcclusionMap
     private let sorts: [DrawnSort]
     private var pixels: [Int: Int] = [:]
-    /// The distance in pixels by which redrawn ink may exceed its former extent.
+    /// The distance in pixels by which redrawn coverage may exceed its former extent.
     private static let slack = 2
 
     init(_ region: PixelRegion, in drawing: Drawing) {
@@ -53,8 +53,8 @@ private struct RendererEvidence {
         for leaf in drawing.leaves.indices where sorts[leaf] != .background && sorts[leaf] != .gradient {
             drawing.grow(leaf, by: Self.slack)
         }
-        map = CoverMap(drawing) { _ in true }
-        var walk = CoverMap.Walk()
+        map = OcclusionMap(drawing) { _ in true }
+        var walk = OcclusionMap.Walk()
         for run in region.runs {
             let area = region.pixels(of: run)
             for y in area.rows {
@@ -104,12 +104,12 @@ private struct RendererEvidence {
 
     private func difference(_ sort: DrawnSort, pixels count: Int) -> RendererDifference {
         let showing = Set(pixels.keys.flatMap { suspects(in: $0) })
-        var (all, told, elements): (Set<ElementID>, Set<ElementID>, [ElementID]) = ([], [], [])
+        var (all, reported, elements): (Set<ElementID>, Set<ElementID>, [ElementID]) = ([], [], [])
         // The first leaf is the screen's own colour.
         for leaf in sorts.indices.dropFirst() where sorts[leaf] == sort && !map.drawing.leaves[leaf].bounds.isEmpty {
             let id = map.drawing.elements[map.drawing.leaves[leaf].element].id
             all.insert(id)
-            if showing.contains(leaf), told.insert(id).inserted { elements.append(id) }
+            if showing.contains(leaf), reported.insert(id).inserted { elements.append(id) }
         }
         return RendererDifference(sort: sort, elements: elements, count: all.count, pixels: count)
     }
@@ -118,7 +118,7 @@ private struct RendererEvidence {
 extension Drawing {
     fileprivate mutating func grow(_ leaf: Int, by margin: Int) {
         let bounds = leaves[leaf].bounds
-        leaves[leaf].ink.hole = .empty
+        leaves[leaf].coverage.hole = .empty
         leaves[leaf].bounds = PixelRect(
             x: bounds.x - margin, y: bounds.y - margin, width: bounds.width + 2 * margin,
             height: bounds.height + 2 * margin

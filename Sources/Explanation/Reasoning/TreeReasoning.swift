@@ -67,8 +67,8 @@ private struct TreeReasoning {
                     (new.contains(usual) != isNegative).description, of: node)
             } else {
                 let (before, now) = (old.value(usual.word) ?? usual.value, new.value(usual.word) ?? usual.value)
-                let (told, other) = (before.map(key.told), now.map(key.told))
-                if told == other { add(key, before, now, of: node) } else { add(key, told, other, of: node) }
+                let (shown, other) = (before.map(key.shown), now.map(key.shown))
+                if shown == other { add(key, before, now, of: node) } else { add(key, shown, other, of: node) }
             }
         }
     }
@@ -112,7 +112,7 @@ private struct TreeReasoning {
     private mutating func compare(_ old: PrintedTree.Node, _ new: PrintedTree.Node, _ scale: Double) {
         let start = causes.count
         compareShown(old, new)
-        add(.background, old.backgroundTold, new.backgroundTold, of: new)
+        add(.background, old.backgroundShown, new.backgroundShown, of: new)
         compare(.element, old.words, new.words, of: new)
         compareSaid(old, new)
         let isCause = causes.count > start
@@ -135,8 +135,8 @@ private struct TreeReasoning {
             add(.weight, in: .font, font.weight.rawValue, otherFont.weight.rawValue, of: new)
             add(.family, in: .font, font.family, otherFont.family, of: new)
             add(.italic, in: .font, font.isItalic.description, otherFont.isItalic.description, of: new)
-            add(.axes, in: .font, font.axesTold, otherFont.axesTold, of: new)
-            add(.features, in: .font, font.featuresTold, otherFont.featuresTold, of: new)
+            add(.axes, in: .font, font.axesShown, otherFont.axesShown, of: new)
+            add(.features, in: .font, font.featuresShown, otherFont.featuresShown, of: new)
         case (.image(let name)?, .image(let other)?): add(.image, name, other, of: new)
         case (.symbol(let name)?, .symbol(let other)?): add(.name, name, other, of: new)
         default: break
@@ -182,7 +182,7 @@ private struct TreeReasoning {
 
 extension SceneKey {
     /// A printed value of this key as messages show it.
-    fileprivate func told(_ value: String) -> String {
+    fileprivate func shown(_ value: String) -> String {
         switch self {
         case .columns:
             let parts = value.split(separator: " ")
@@ -198,10 +198,10 @@ extension SceneKey {
 }
 
 extension Font {
-    fileprivate var featuresTold: String { features.map { "\($0.tag) \($0.value)" }.joined(separator: ", ") }
+    fileprivate var featuresShown: String { features.map { "\($0.tag) \($0.value)" }.joined(separator: ", ") }
 
     /// The values on its axes, for messages.
-    fileprivate var axesTold: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
+    fileprivate var axesShown: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
 }
 
 extension PrintedTree.Node {
@@ -233,10 +233,10 @@ extension PrintedTree.Node {
     }
 
     /// The material under its name in scenes, with the paint over it.
-    fileprivate var backgroundTold: String? {
+    fileprivate var backgroundShown: String? {
         let background = words.first { SceneKey(treeWord: $0.word) == .background }?.value
-        let told = [words.value("material").map { Material.systemName(printed: $0) ?? $0 }, background]
-        return told.contains { $0 != nil } ? told.compactMap(\.self).joined(separator: " and ") : nil
+        let shown = [words.value("material").map { Material.systemName(printed: $0) ?? $0 }, background]
+        return shown.contains { $0 != nil } ? shown.compactMap(\.self).joined(separator: " and ") : nil
     }
 }
 

@@ -8,8 +8,8 @@ extension LayoutPass {
     ///
     /// With upper bounds that are preferred lengths it shortens the longest first; without, it fills spacers equally.
     /// If there is too little space, parts get their minimum.
-    func share(_ room: Double, among parts: [Vessel]) -> [Double] {
-        let lengths = Vessel.fill(parts, with: room)
+    func share(_ room: Double, among parts: [FlexibleItem]) -> [Double] {
+        let lengths = FlexibleItem.fill(parts, with: room)
         var end = 0.0
         return lengths.map { length in
             let start = end
@@ -19,31 +19,31 @@ extension LayoutPass {
     }
 }
 
-/// A part that takes at least `floor` and at most `lid` of a shared length.
-struct Vessel {
-    var floor: Double
-    var lid: Double
+/// A part that takes at least `minimum` and at most `maximum` of a shared length.
+struct FlexibleItem {
+    var minimum: Double
+    var maximum: Double
 
-    init(floor: Double, lid: Double) {
-        self.floor = floor
-        self.lid = max(floor, lid)
+    init(minimum: Double, maximum: Double) {
+        self.minimum = minimum
+        self.maximum = max(minimum, maximum)
     }
 
-    fileprivate func content(at level: Double) -> Double { min(max(level, floor), lid) }
+    fileprivate func content(at level: Double) -> Double { min(max(level, minimum), maximum) }
 
-    fileprivate static func fill(_ vessels: [Vessel], with room: Double) -> [Double] {
-        guard vessels.reduce(0, { $0 + $1.floor }) < room else { return vessels.map(\.floor) }
-        guard vessels.reduce(0, { $0 + $1.lid }) > room else { return vessels.map(\.lid) }
+    fileprivate static func fill(_ items: [FlexibleItem], with room: Double) -> [Double] {
+        guard items.reduce(0, { $0 + $1.minimum }) < room else { return items.map(\.minimum) }
+        guard items.reduce(0, { $0 + $1.maximum }) > room else { return items.map(\.maximum) }
         var (low, high) = (0.0, room)
         for _ in 0..<64 {
             let level = (low + high) / 2
-            if vessels.reduce(0, { $0 + $1.content(at: level) }) > room { high = level } else { low = level }
+            if items.reduce(0, { $0 + $1.content(at: level) }) > room { high = level } else { low = level }
         }
         // The level has a rounding error; the parts between their bounds share the rest exactly.
-        let isOpen = vessels.map { $0.floor < low && low < $0.lid }
-        let bound = zip(vessels, isOpen).reduce(0) { $0 + ($1.1 ? 0 : $1.0.content(at: low)) }
+        let isOpen = items.map { $0.minimum < low && low < $0.maximum }
+        let bound = zip(items, isOpen).reduce(0) { $0 + ($1.1 ? 0 : $1.0.content(at: low)) }
         let share = (room - bound) / Double(max(1, isOpen.count { $0 }))
-        return zip(vessels, isOpen).map { $1 ? share : $0.content(at: low) }
+        return zip(items, isOpen).map { $1 ? share : $0.content(at: low) }
     }
 }
 

@@ -120,12 +120,12 @@ extension LayoutPass {
         shorten(&lengths, at: yielding, to: forText, of: stack, in: room)
         if flexible.isEmpty { widen(&lengths, at: yielding, to: forText, of: stack) }
         let forFlexible = available - indices.reduce(0) { $0 + (isTaken.contains($1) ? 0 : lengths[$1]) }
-        let vessels = flexible.map { index in
-            Vessel(
-                floor: lengths[index],
-                lid: bounds(of: stack.children[index].box, along: axis).maximum ?? .infinity)
+        let items = flexible.map { index in
+            FlexibleItem(
+                minimum: lengths[index],
+                maximum: bounds(of: stack.children[index].box, along: axis).maximum ?? .infinity)
         }
-        for (index, share) in zip(flexible, share(forFlexible, among: vessels)) { lengths[index] = share }
+        for (index, share) in zip(flexible, share(forFlexible, among: items)) { lengths[index] = share }
         return lengths
     }
 
@@ -135,12 +135,12 @@ extension LayoutPass {
     ) {
         guard indices.reduce(0, { $0 + lengths[$1] }) > room else { return }
         let (axis, across) = (stack.axis, stack.axis.across(offer))
-        let vessels = indices.map { index in
-            Vessel(
-                floor: min(lengths[index], shortestLength(of: stack.children[index], along: axis, across: across)),
-                lid: lengths[index])
+        let items = indices.map { index in
+            FlexibleItem(
+                minimum: min(lengths[index], shortestLength(of: stack.children[index], along: axis, across: across)),
+                maximum: lengths[index])
         }
-        for (index, share) in zip(indices, share(room, among: vessels)) where share < lengths[index] {
+        for (index, share) in zip(indices, share(room, among: items)) where share < lengths[index] {
             let tight = axis.along(measure(stack.children[index], in: axis.offer(along: share, across: across)))
             // A text that wraps at the shorter length may use even less of it.
             lengths[index] = min(share, axis == .horizontal ? tight : share)

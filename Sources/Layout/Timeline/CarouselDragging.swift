@@ -4,7 +4,7 @@ import TatamiScenes
 ///
 /// A drag or swipe in points becomes the motion of a single number: the distance of the carousel from its position in
 /// the scene. After a release the carousel comes to rest, with paging on a page.
-extension Director {
+extension TimelineResolver {
     /// A carousel that a finger drags.
     struct HeldCarousel: Hashable, Sendable {
         var id: ElementID

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Swipe actions close as on the platform: when another row is swiped, when the list is scrolled, and when anything
 /// else is touched. A row that has slid aside stays so until it is swiped back or another one slides aside, even off
 /// screen.
-extension Director {
+extension TimelineResolver {
     // MARK: Actions and thresholds
 
     /// Only visible rows: actions close before a row leaves the screen.

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// Gestures that are expected to have no effect.
-extension Director {
+extension TimelineResolver {
     /// Reports a gesture that has an effect; unknown targets and invalid gestures are errors as usual.
     mutating func takeInVain(_ gesture: Gesture) {
         var trial = self
@@ -26,11 +26,11 @@ extension Gesture {
     /// The duration of the finger's motion, regardless of its target.
     fileprivate var length: Time {
         switch self {
-        case .tap: Director.tapLength
+        case .tap: TimelineResolver.tapLength
         case .press, .release: .zero
-        case .swipe(_, let stroke): stroke.timing.duration ?? Director.SwipeTimes.stroke
-        case .drag(_, _, let timing): timing.duration ?? Director.dragLength
-        case .scroll(_, let drag): drag.timing.duration ?? Director.dragLength
+        case .swipe(_, let stroke): stroke.timing.duration ?? TimelineResolver.SwipeTimes.stroke
+        case .drag(_, _, let timing): timing.duration ?? TimelineResolver.dragLength
+        case .scroll(_, let drag): drag.timing.duration ?? TimelineResolver.dragLength
         }
     }
 }

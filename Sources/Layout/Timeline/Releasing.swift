@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// The release of a row or list.
-extension Director {
+extension TimelineResolver {
     mutating func release(velocity: Double) {
         guard let held = finger else { return report(.noFingerDown) }
         finger = nil

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// Rows that are inserted, removed and moved. The list's strategy determines the motion on the screen.
-extension Director {
+extension TimelineResolver {
     mutating func take(_ rowChange: RowChange, _ transition: Transition) {
         guard isFingerFree() else { return }
         switch rowChange {

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// Scrolling of lists by a finger.
-extension Director {
+extension TimelineResolver {
     /// The duration of a list's own scrolling.
     static let ownLength = Time(milliseconds: 300)
     /// The default duration of a drag.
@@ -74,7 +74,7 @@ extension Director {
 }
 
 /// Dragging of sliders.
-extension Director {
+extension TimelineResolver {
     /// Changes the dragged number by the finger's distance, held to its ends.
     mutating func drag(numberOf id: ElementID, by points: Double, _ timing: Timing) {
         if case .dragging(id)? = finger { finger = nil }
@@ -91,7 +91,7 @@ extension Director {
     }
 }
 
-extension Director {
+extension TimelineResolver {
     /// Whether another look has the same value for a dragged element. An element that is invisible in one of them,
     /// such as a row out of view, is assumed to be the same.
     func isDragged(_ id: ElementID, in scene: Scene, asIn other: Scene) -> Bool {

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// Swipes over rows: rows with actions, rows that slide aside, and rows with a threshold.
-extension Director {
+extension TimelineResolver {
     /// The platform's durations and curves for settling a row.
     enum SwipeTimes {
         static let settling = Time(milliseconds: 200)

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// Taps and presses.
-extension Director {
+extension TimelineResolver {
     /// The time that a finger stays down in a tap.
     static let tapLength = Time(milliseconds: 100)
 

@@ -14,7 +14,7 @@ struct HeldRow: Hashable, Sendable {
 }
 
 /// Rows with a threshold: an overlay follows the finger to the left and uncovers an icon (screen D).
-extension Director {
+extension TimelineResolver {
     /// Moves the overlay under the finger to `end`. The icon grows once the threshold is passed, and stays so while
     /// the finger is down; returns whether it was passed.
     mutating func uncover(

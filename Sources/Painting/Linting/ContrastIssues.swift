@@ -25,9 +25,9 @@ func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, is
     var issues: [(order: Int, issue: ElementIssue)] = []
     var lines = seen.nodes.flatMap { inkedLines(of: $0, in: seen) }
     lines.sort { $0.area.minY < $1.area.minY }
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     var (band, pixels): (Rect, Bitmap?) = (.zero, nil)
-    for line in lines where !told.contains(line.order) {
+    for line in lines where !reported.contains(line.order) {
         if !band.contains(line.area) {
             let top = line.area.minY.rounded(.down)
             let height = min(Backdrop.band, (seen.screen.maxY - top).rounded(.up))
@@ -35,7 +35,7 @@ func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, is
             pixels = backdrop.pixels(band)
         }
         guard let pixels, let issue = line.issue(on: pixels, at: band.origin, palette) else { continue }
-        told.insert(line.order)
+        reported.insert(line.order)
         issues.append((line.order, ElementIssue(element: line.element, issue: issue)))
     }
     return issues
@@ -61,6 +61,7 @@ private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
         return line.line.spans.compactMap { span in
             guard text.runs.indices.contains(span.run) else { return nil }
             let run = text.runs[span.run]
+            if run.text.allSatisfy(\.isWhitespace) { return nil }
             let area = Rect(
                 x: line.origin.x + span.left, y: ink.minY, width: span.right - span.left, height: ink.height)
             return stretch(area, run.color, run.font)

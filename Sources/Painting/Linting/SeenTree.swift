@@ -9,11 +9,11 @@ struct SeenTree {
     private(set) var nodes: [SeenNode] = []
     private(set) var hasMaterials = false
     /// The opaque areas in drawing order.
-    private var covers = Shelves<Cover>()
+    private var covers = BucketedIndex<Cover>()
     /// The drawing order of the last layer that dims the screen, as that of an alert or of an action sheet; nil if there is none.
     private(set) var dimming: Int?
 
-    private struct Cover: Shelved {
+    private struct Cover: Bounded {
         var order: Int
         var rect: Rect
     }
@@ -144,6 +144,11 @@ struct Confines {
         let most = cuts.max { $0.2 < $1.2 }
         guard let most, most.2 > Self.slack else { return nil }
         return (most.0, most.1?.owner, most.2)
+    }
+
+    /// The same if a box cuts it, rather than the screen.
+    func cutByBox(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
+        cut(area).flatMap { $0.owner == nil ? nil : $0 }
     }
 
     /// The tolerance in points.

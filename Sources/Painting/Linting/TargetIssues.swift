@@ -15,7 +15,7 @@ private let leastTarget = 44.0
 /// belongs to another target.
 func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) || seen.isButtonByTrait($0) }
-    var others = Shelves<Target>()
+    var others = BucketedIndex<Target>()
     for target in targets where seen.isTarget(target) && !seen.isRow(target) {
         others.add(Target(order: target.order, rect: target.node.frame))
     }
@@ -37,12 +37,12 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         case nil: size = target.node.children.reduce(frame) { $0.union($1.frame) }.size
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }
-        let told = seen.isRow(target) ? frame.size : size
-        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(told)))
+        let shown = seen.isRow(target) ? frame.size : size
+        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(shown)))
     }
 }
 
-private struct Target: Shelved {
+private struct Target: Bounded {
     var order: Int
     var rect: Rect
 }

@@ -10,10 +10,11 @@ func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         func find(_ issue: LintIssue) {
             issues.append((node.order, ElementIssue(element: node.node.id, issue: issue)))
         }
-        if text.isTruncated, !node.node.asksForTruncation(after: text.lines.count) {
-            find(.truncated(lines: text.lines.count, isLimitOfKit: node.node.isLimitedByKit))
+        let isAsked = node.node.asksForTruncation(after: text.lines.count)
+        if text.isTruncated, !isAsked || text.isEllipsisAlone {
+            find(.truncated(lines: text.lines.count, isLimitOfKit: isAsked || node.node.isLimitedByKit))
         }
-        if let cut = node.confines.cut(text.ink) {
+        if let cut = node.confines.cut(text.ink) ?? node.confines.cutByBox(text.wholeInk) {
             if let owner = cut.owner {
                 find(.clipped(by: owner, cut.side, points: cut.points))
             } else {
@@ -47,12 +48,33 @@ extension LayoutNode {
     fileprivate var isLimitedByKit: Bool {
         switch part.element?.kind {
         case .label(let label)?, .button(let label)?: !label.isLimitGiven
+        // The titles of an alert and of swipe actions, whose lines have no key.
+        case nil: true
         default: false
         }
     }
 }
 
 extension PlacedText {
+    /// Whether nothing is left of a truncated text.
+    fileprivate var isEllipsisAlone: Bool { lines.allSatisfy { $0.line.text == "…" } }
+
+    /// The bounds of the letters in all lines, with descenders and marks.
+    fileprivate var wholeInk: Rect {
+        lines.dropFirst().reduce(lines.first.map(wholeInk(of:)) ?? .zero) { $0.union(wholeInk(of: $1)) }
+    }
+
+    private func wholeInk(of line: Line) -> Rect {
+        let ink = ink(of: line)
+        let (scalars, text) = (line.line.text.unicodeScalars, line.line)
+        // The scripts from Hebrew to Vedic Sanskrit have marks, which the line makes room for.
+        let hasMarks = scalars.contains { (0x0590...0x1CFF).contains($0.value) }
+        let above = hasMarks ? text.ascent : ink.height
+        let below =
+            hasMarks ? text.descent : scalars.contains(where: \.descends) ? min(text.descent, ink.height / 4) : 0
+        return Rect(x: ink.minX, y: line.origin.y - above, width: ink.width, height: above + below)
+    }
+
     /// The bounds of capitals and letters without descenders in all lines.
     var ink: Rect {
         lines.dropFirst().reduce(lines.first.map(ink(of:)) ?? .zero) { $0.union(ink(of: $1)) }
@@ -96,14 +118,19 @@ extension ShapedText.Line {
     fileprivate var text: String { (isRightToLeft ? runs.reversed() : runs).map(\.text).joined() }
 }
 
+extension Unicode.Scalar {
+    /// Whether a letter of the Latin, Greek or Cyrillic script, or a sign, reaches below the baseline.
+    fileprivate var descends: Bool { "gjpqyQþçŋ,;()[]{}|@$βγζημξρςφχψруфцщд".unicodeScalars.contains(self) }
+}
+
 extension String {
-    /// Letters, with marks that occur within and after words.
+    /// Letters, with marks that occur within and after words; or one number.
     fileprivate var isWord: Bool {
-        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”…".contains($0) } || isTime
+        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”…".contains($0) } || isNumber
     }
 
-    /// Hours and minutes, such as 16:35.
-    private var isTime: Bool {
-        wholeMatch(of: /\d{1,2}[:.]\d{2}(:\d{2})?/) != nil
+    /// A number, an amount or a time, such as −11°, 1,234.50, €5, 70% and 16:35.
+    private var isNumber: Bool {
+        wholeMatch(of: /[+−-]?\p{Sc}?\d[\d.,:’]*\p{Sc}?[%°]?/) != nil
     }
 }

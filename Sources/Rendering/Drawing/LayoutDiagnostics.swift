@@ -31,9 +31,9 @@ extension ResolvedScene {
             return Diagnostic(severity: .error, place: place, reason: .step(reason))
         }
         if self.place(of: id) == nil { readRowsWithIDs() }
-        let told: DiagnosticReason =
+        let reported: DiagnosticReason =
             self.place(of: id) != nil ? .step(.notShown(id)) : self.reason(naming: id)
-        return Diagnostic(severity: .error, place: place, reason: told)
+        return Diagnostic(severity: .error, place: place, reason: reported)
     }
 
     private func key(of diagnostic: LayoutDiagnostic) -> DiagnosticGroup.Key {

@@ -137,7 +137,7 @@ package final class PictureMaker {
     /// Lays out a moment of a film of this maker.
     package func layOut(_ film: Playback, at time: Time) -> LaidOut {
         var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
-        laidOut.stepDiagnostics = film.course.diagnostics
+        laidOut.stepDiagnostics = film.timeline.diagnostics
         return laidOut
     }
 

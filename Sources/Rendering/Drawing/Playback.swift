@@ -8,7 +8,7 @@ import TatamiTypesetting
 /// Layouts of earlier moments are cached and never affect the result. Belongs to one thread.
 package final class Playback {
     /// The resolved timeline, with the errors in its steps.
-    package let course: Course
+    package let timeline: ResolvedTimeline
     /// Whether the screen has a height; otherwise it is as high as its content at each moment.
     let hasFixedSize: Bool
     private let shaper: any TextShaper
@@ -18,21 +18,21 @@ package final class Playback {
         self.shaper = shaper
         hasFixedSize = scene.screen.height != nil
         memo = LayoutMemo(rows: source, limits: limits)
-        course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo, rows: source))
+        timeline = resolveTimeline(of: scene, on: LaidOutSurface(shaper: shaper, memo: memo, rows: source))
     }
 
-    package var duration: Time { course.duration }
+    package var duration: Time { timeline.duration }
 
     /// Returns the times of all frames at a rate, from zero to the first at or after the end.
-    package func frameTimes(perSecond rate: Int) -> FrameTimes { course.frameTimes(perSecond: rate) }
+    package func frameTimes(perSecond rate: Int) -> FrameTimes { timeline.frameTimes(perSecond: rate) }
 
     package func tree(at time: Time) -> LayoutTree {
-        layout(course.moment(at: time), shaping: shaper, keeping: memo)
+        layout(timeline.moment(at: time), shaping: shaper, keeping: memo)
     }
 
     /// Returns the last appearance to which the scene has begun to change, for queries about its layout.
     func scene(at time: Time) -> Scene {
-        let moment = course.moment(at: time)
+        let moment = timeline.moment(at: time)
         return moment.passages.last?.scene ?? moment.scene
     }
 }

@@ -58,10 +58,12 @@ package struct HTMLPage {
     /// The version of tatami, and below it those of the libraries.
     private var versions: [RunFacts.Fact] {
         let entries =
-            record.environments.first?.current.entries.filter { !$0.name.hasPrefix("font ") }.map { entry -> Words in
+            record.environments.first?.current.entries.filter { !$0.name.hasPrefix("font ") }.map { entry -> Message in
                 "\(entry.name) \(entry.value)"
             } ?? []
-        return [RunFacts.Fact(label: entries.joined(separator: ", ").text, value: Words("tatami \(record.tool)").text)]
+        return [
+            RunFacts.Fact(label: entries.joined(separator: ", ").text, value: Message("tatami \(record.tool)").text)
+        ]
     }
 
     /// The values of the template, by name.
@@ -69,10 +71,10 @@ package struct HTMLPage {
         var policy: String
         var mode: String
         var heading: String
-        var summary: Words
+        var summary: Message
         var facts: [RunFacts.Fact]
-        var notices: [Words]
-        var annotations: [Words]
+        var notices: [Message]
+        var annotations: [Message]
         var style: String
         var data: String
         var scripts: [String]

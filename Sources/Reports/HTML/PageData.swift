@@ -127,7 +127,7 @@ struct PageData: Encodable {
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
         lintIssues = LintIssueGroup.groups(of: record.snapshots).map { group in
             LintIssue(
-                sentence: group.sentence.text, place: Words("\(group.place)").text,
+                sentence: group.sentence.text, place: Message("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
         errors = failures.errors.map { ErrorEntry($0, numbers) }
@@ -180,18 +180,18 @@ extension PageData.ErrorEntry {
             id: Fingerprint(of: Array(group.example.errors.text.utf8)).description,
             title: "\(group.name): \(group.heading)",
             label: group.example.verdict.kind.words().text, lines: lines.isEmpty ? ["\(group.heading)"] : lines,
-            hint: group.example.hint.map { Words(told: $0).text },
+            hint: group.example.hint.map { Message(reported: $0).text },
             snapshots: group.snapshots.compactMap { numbers[$0] })
     }
 }
 
 extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
-        let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
+        let hint = group.hint ?? group.example.hint.map { Message(reported: $0) }
         let list = group.changes
         self.init(
-            ids: group.ids, title: Words("\(group.name): \(group.heading)").text,
-            extent: Words("\(group.name): \(group.extent)").text, standing: group.standing.text,
+            ids: group.ids, title: Message("\(group.name): \(group.heading)").text,
+            extent: Message("\(group.name): \(group.extent)").text, standing: group.standing.text,
             isExplained: group.unexplained.isEmpty,
             changes: list.changes.map(\.text), consequences: list.consequences.map(\.text),
             remainder: group.remainder?.text, hint: hint?.text,
@@ -203,16 +203,16 @@ extension PageData.Cause {
 extension PageData.Snapshot {
     init(_ outcome: Outcome, tellsMissing: Bool, _ pictures: inout PagePictures) {
         let name = outcome.name
-        let label: Words = outcome.isRecorded ? "recorded" : outcome.verdict.kind.words()
-        let sentence = outcome.sentence.map { Words(told: $0).dropping("\(name): ") }
+        let label: Message = outcome.isRecorded ? "recorded" : outcome.verdict.kind.words()
+        let sentence = outcome.sentence.map { Message(reported: $0).dropping("\(name): ") }
         self.init(
-            name: Words("\(name)").text, scene: Words("\(name.scene)").text, shot: Words("\(name.shot)").text,
-            variant: name.variant.map { Words("\($0)").text },
+            name: Message("\(name)").text, scene: Message("\(name.scene)").text, shot: Message("\(name.shot)").text,
+            variant: name.variant.map { Message("\($0)").text },
             verdict: outcome.isRecorded ? "recorded" : outcome.verdict.kind.rawValue, label: label.text,
             tone: .init(outcome), isApproved: outcome.verdict == .equal, isFailure: outcome.isFailure,
             isPending: outcome.isFailure && outcome.verdict.isPending, sentence: sentence?.text,
-            hint: outcome.isFailure ? outcome.hint.map { Words(told: $0).text } : nil,
-            place: outcome.placeToLookAt.map { Words("\($0)").text })
+            hint: outcome.isFailure ? outcome.hint.map { Message(reported: $0).text } : nil,
+            place: outcome.placeToLookAt.map { Message("\($0)").text })
         if outcome.explanation?.causes.isEmpty == false { extent = outcome.verdict.difference?.words().text }
         moment = outcome.moment
         if let bounds = outcome.verdict.difference?.bounds, bounds.width > 0 {
@@ -222,7 +222,7 @@ extension PageData.Snapshot {
     }
 
     private mutating func take(_ files: Outcome.Files, _ tellsMissing: Bool, _ pictures: inout PagePictures) {
-        var left: [Words] = []
+        var left: [Message] = []
         func picture(_ path: String?) -> PagePictures.Picture? {
             guard let path else { return nil }
             do throws(PagePictures.Failure) { return try pictures.picture(at: path) } catch {

@@ -83,7 +83,7 @@ struct PagePictures {
     }
 
     /// The number of pictures that were left out, as a sentence; nil if there are none.
-    var notice: Words? {
+    var notice: Message? {
         leftOut == 0
             ? nil
             : "\(counted(leftOut, "picture")) did not fit into this page; 'tatami verify --report html=FOLDER/' writes them to files beside it"

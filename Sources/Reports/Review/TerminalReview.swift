@@ -102,7 +102,8 @@ package struct TerminalReview {
             }
         case .item(let item):
             example = item.name
-            let sentence = item.outcome.sentence.map { Words(told: $0) } ?? "\(item.name): it differs from its baseline"
+            let sentence =
+                item.outcome.sentence.map { Message(reported: $0) } ?? "\(item.name): it differs from its baseline"
             terminal.show("[\(number + 1)/\(count)] \(sentence)")
         }
         if let index = desk.standing.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }
@@ -126,7 +127,7 @@ package struct TerminalReview {
         }
     }
 
-    private static let help: [Words] = [
+    private static let help: [Message] = [
         "  a approves: the new picture becomes the baseline",
         "  r rejects: the baseline stays, and the scene needs a fix",
         "  s skips to the next, c adds a comment, e asks about each snapshot separately",
@@ -171,9 +172,9 @@ package struct TerminalReview {
 
 /// The terminal of a review.
 package protocol ReviewTerminal {
-    func show(_ line: Words)
+    func show(_ line: Message)
     /// Returns one key; nil at the end of the input.
     func key() -> Character?
     /// Returns a line of text; nil at the end of the input.
-    func line(_ prompt: Words) -> String?
+    func line(_ prompt: Message) -> String?
 }

@@ -87,7 +87,7 @@ private func escape(
 /// Converts a value to the engine's type.
 private func made(_ value: Any) -> OpaquePointer {
     switch value {
-    case let words as Words: return made(text: words.text)
+    case let words as Message: return made(text: words.text)
     case let text as String: return made(text: text)
     case let number as Int: return made(text: number.description)
     default: break

@@ -74,7 +74,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Links are refused as in reading. `shares` is whether the recorded scene is shared by all of its
     /// shots; shared files without users stay until `removeUnusedScenes`.
     package func record(
-        _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true
+        _ name: SnapshotName, _ parts: [Part: [UInt8]], survives durability: Durability = .powerCut, shares: Bool = true
     ) throws(FileError) {
         let folder = try OpenFolder(making: path)
         if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
@@ -82,7 +82,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
             shares
             ? writes(name, parts, in: folder)
             : Part.allCases.compactMap { part in parts[part].map { (place(of: name, part), $0) } }
-        try folder.write(files, survives: survival)
+        try folder.write(files, survives: durability)
     }
 
     /// Removes the shared files beside these snapshots that no snapshot uses. For the end of a run: a shot

@@ -98,7 +98,8 @@ extension SnapshotFolder {
         if let split = parts[.scene].flatMap({ SplitScene($0) }) {
             parts[.scene] = split.own
             let place = sharedPlace(split.name, beside: name)
-            if (try? folder.read(place, limit: Self.sizeLimit)) != split.shared { writes.append((place, split.shared)) }
+            let known = try? folder.read(place, limit: Self.sizeLimit)
+            if known.map(Self.withRecordedLineEndings) != split.shared { writes.append((place, split.shared)) }
         }
         return writes + Part.allCases.compactMap { part in parts[part].map { (place(of: name, part), $0) } }
     }
@@ -114,7 +115,7 @@ extension SnapshotFolder {
         var used: Set<ExactText> = []
         for file in scenes where !SplitScene.isShared(file) {
             guard let own = try? folder.read(file, limit: Self.sizeLimit) else { return }
-            if let name = SplitScene.sharedName(in: own) { used.insert(name) }
+            if let name = SplitScene.sharedName(in: Self.withRecordedLineEndings(own)) { used.insert(name) }
         }
         for name in shared where !used.contains(name) { try? folder.remove(name) }
     }

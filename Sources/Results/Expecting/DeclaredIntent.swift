@@ -112,7 +112,7 @@ extension DeclaredIntent.Expectation {
 
     fileprivate func includes(_ name: SnapshotName) -> Bool {
         patterns.isEmpty
-            || patterns.contains { pattern in pattern.matches(name.description) || pattern.matches(name.path) }
+            || patterns.contains { pattern in pattern.covers(name.description) || pattern.covers(name.path) }
     }
 
     /// Whether a change of a snapshot is expected.

@@ -22,7 +22,11 @@ package struct CauseGroup: Hashable, Sendable {
     /// Whether one of them fails the run.
     package var isFailure: Bool
 
-    package var ids: [String] { causes.map(\.id) }
+    /// The ids of the causes. Equal changes of several elements, as through an anchor in YAML, share one.
+    package var ids: [String] {
+        var known: Set<String> = []
+        return causes.map(\.id).filter { known.insert($0).inserted }
+    }
 }
 
 extension CauseGroup {
@@ -106,8 +110,7 @@ extension CauseGroup {
         }
         guard let example = examples.min(by: isLess), let explanation = example.explanation else { return nil }
         self.example = example
-        var told: Set<String> = []
-        causes = explanation.causes.filter { ids.contains($0.id) && told.insert($0.id).inserted }
+        causes = explanation.causes.filter { ids.contains($0.id) }
         snapshots = outcomes.map(\.name)
         occurrences = group.counts
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)

@@ -17,9 +17,9 @@ package struct FailureList: Hashable, Sendable {
 
     /// Creates the list from outcomes, in their order within each part.
     package init(_ outcomes: some Sequence<Outcome>) {
-        let told = outcomes.filter { $0.isFailure || $0.isReportedByCauses }
-        unknown = told.filter(\.verdict.isUnknown)
-        let judged = told.filter { !$0.verdict.isUnknown }
+        let reported = outcomes.filter { $0.isFailure || $0.isReportedByCauses }
+        unknown = reported.filter(\.verdict.isUnknown)
+        let judged = reported.filter { !$0.verdict.isUnknown }
         missing = judged.filter { $0.verdict == .missing }
         causes = CauseGroup.groups(of: judged.filter(\.isReportedByCauses))
         others = judged.filter { $0.verdict != .missing && !$0.isReportedByCauses }

@@ -179,6 +179,7 @@ extension ForeignWords {
             "runs spans attributedText attributedString richText textSpan",
             Meaning("text: [{text: …}]", in: "label"), Meaning("title: [{text: …}]", in: "text")),
         Row("value", Meaning("detail: …", in: "text")),
+        Row("subtitle", Meaning("text: {title: …, subtitle: …}", in: "row")),
         Row(
             "text label caption titleLabel setTitle content value string",
             Meaning("title: …", in: "button", "text", "action", "alert", "alertButton"),

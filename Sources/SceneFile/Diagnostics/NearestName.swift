@@ -33,13 +33,17 @@ package enum NearestName {
         return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
     }
 
-    /// The symbol whose first part, which names its subject, is nearest: `bell.fill` is not near `pills.fill`.
+    /// The symbol whose first part, which names its subject, is the same or nearest: `bell.fill` is not near
+    /// `pills.fill`.
     static func nearestSymbol<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         func subject(_ name: String) -> String { String(name.prefix { $0 != "." }) }
-        guard let found = nearest(to: name, among: candidates) else {
-            return candidates.first { subject($0) == subject(name) }
-        }
         let wanted = subject(name)
+        let same = candidates.filter { subject($0) == wanted }
+        if !same.isEmpty {
+            return nearest(to: name, among: same) ?? same.first { $0.hasSuffix(".fill") == name.hasSuffix(".fill") }
+                ?? same[0]
+        }
+        guard let found = nearest(to: name, among: candidates) else { return nil }
         return found.hasPrefix(wanted) || nearest(to: wanted, among: [subject(found)]) != nil ? found : nil
     }
 

@@ -52,7 +52,7 @@ final class SourceText {
             reason = here == 0x09 ? .tabIndent : .reservedCharacter(here.map { String(UnicodeScalar($0)) } ?? "")
         case "mapping values are not allowed in this context": reason = .colonInText
         case "could not find expected ':'": reason = .missingColon
-        case "did not find expected ',' or '}'": reason = .openBraces
+        case "did not find expected ',' or '}'": reason = here == UInt8(ascii: ":") ? .colonInText : .openBraces
         case "did not find expected ',' or ']'": reason = .openBrackets
         case "did not find expected key", "did not find expected '-' indicator",
             "block sequence entries are not allowed in this context":

@@ -110,7 +110,9 @@ enum ScreenReading {
             return nil
         }
         if let device = Device.named(name) { return device }
-        let nearest = NearestName.nearest(to: name, among: Device.all.map(\.name))
+        // Of equally near names, that of the latest device without a suffix.
+        let names = Device.all.reversed().map(\.name).sorted { $0.count < $1.count }
+        let nearest = NearestName.nearest(to: name, among: names)
         decoding.log.add(.unknownDevice(name, nearest: nearest), at: node.mark)
         return nil
     }

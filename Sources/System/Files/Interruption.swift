@@ -3,7 +3,7 @@ import Synchronization
 
 /// Cleanup when the process is interrupted (^C), hung up or terminated. After SIGKILL the next run cleans up.
 package enum Interruption {
-    enum Leaving: Sendable {
+    enum TemporaryItem: Sendable {
         /// A temporary file.
         case file(String, in: OpenFolder)
         /// A folder created by Tatami, with its content.
@@ -12,26 +12,26 @@ package enum Interruption {
 
     typealias Number = Int
 
-    private struct Leavings {
-        var entries: [Number: Leaving] = [:]
+    private struct Registry {
+        var entries: [Number: TemporaryItem] = [:]
         var next = 0
         /// Whether the process is about to end, and nothing new may be registered.
-        var areFinal = false
+        var isFinal = false
     }
 
-    private static let leavings = Mutex(Leavings())
+    private static let registry = Mutex(Registry())
     /// Held while files are moved to their destinations, which is not interrupted.
     private static let changing = Mutex(())
 
     /// Registers something to remove until `leaves` is called with its number. Never returns once the process
     /// is ending.
-    static func removes(_ leaving: Leaving) -> Number {
+    static func removes(_ item: TemporaryItem) -> Number {
         while true {
-            let number = leavings.withLock { leavings -> Number? in
-                if leavings.areFinal { return nil }
-                leavings.next += 1
-                leavings.entries[leavings.next] = leaving
-                return leavings.next
+            let number = registry.withLock { registry -> Number? in
+                if registry.isFinal { return nil }
+                registry.next += 1
+                registry.entries[registry.next] = item
+                return registry.next
             }
             if let number { return number }
             sleep(1)
@@ -39,7 +39,7 @@ package enum Interruption {
     }
 
     static func leaves(_ number: Number) {
-        leavings.withLock { $0.entries[number] = nil }
+        registry.withLock { $0.entries[number] = nil }
     }
 
     /// Runs work that an interruption waits for.
@@ -53,9 +53,9 @@ package enum Interruption {
     /// Never returns.
     fileprivate static func end(by number: Int32) {
         changing.withLock { _ in
-            var entries = leavings.withLock { leavings in
-                leavings.areFinal = true
-                return Array(leavings.entries.values)
+            var entries = registry.withLock { registry in
+                registry.isFinal = true
+                return Array(registry.entries.values)
             }
             // The other threads continue and may still write into folders.
             for _ in 0..<50 {
@@ -107,7 +107,7 @@ package enum Interruption {
 /// The write end of a pipe for the signal handler, which may do no more than that.
 nonisolated(unsafe) private var interruptions: Int32 = -1
 
-extension Interruption.Leaving {
+extension Interruption.TemporaryItem {
     fileprivate func isRemoved() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT

@@ -85,17 +85,17 @@ struct OpenFile: ~Copyable, Sendable {
     }
 
     /// Finishes writing. A network file system may report only now that space is exhausted.
-    func finish(for survival: Survival) throws(FileError) {
-        try sync(for: survival)
-        guard survival == .kill, isOwned else { return }
+    func finish(for durability: Durability) throws(FileError) {
+        try sync(for: durability)
+        guard durability == .kill, isOwned else { return }
         let (second, path) = (fcntl(descriptor, F_DUPFD_CLOEXEC, 0), path)
         if second >= 0, close(second) != 0, errno != EINTR { throw FileError(errno, .write, path: path) }
     }
 
     /// Waits until the content is on disk, if it is to survive a power cut. Pipes and devices, which can't
     /// guarantee that, are accepted.
-    func sync(for survival: Survival = .powerCut) throws(FileError) {
-        guard survival == .powerCut else { return }
+    func sync(for durability: Durability = .powerCut) throws(FileError) {
+        guard durability == .powerCut else { return }
         do {
             try check(.sync, path) { fsync(descriptor) }
         } catch .failed(_, .sync, EINVAL) {

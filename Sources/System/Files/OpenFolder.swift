@@ -84,12 +84,12 @@ package struct OpenFolder: Sendable {
     }
 
     /// Makes renames, creations and removals in the folder durable.
-    func sync(for survival: Survival = .powerCut) throws(FileError) {
-        try sync(named: path.isEmpty ? "." : path, for: survival)
+    func sync(for durability: Durability = .powerCut) throws(FileError) {
+        try sync(named: path.isEmpty ? "." : path, for: durability)
     }
 
-    func sync(named path: String, for survival: Survival = .powerCut) throws(FileError) {
-        guard survival == .powerCut else { return }
+    func sync(named path: String, for durability: Durability = .powerCut) throws(FileError) {
+        guard durability == .powerCut else { return }
         try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
     }
 

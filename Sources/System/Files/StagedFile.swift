@@ -18,7 +18,7 @@ final class StagedFile {
     /// Stages bytes for the destination `place`.
     init(
         _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String,
-        survives survival: Survival
+        survives durability: Durability
     ) throws(FileError) {
         name = place.name
         self.path = path
@@ -26,7 +26,7 @@ final class StagedFile {
         do {
             try temporary.file.write(bytes)
             if let existing { temporary.takeOver(existing) }
-            try temporary.file.finish(for: survival)
+            try temporary.file.finish(for: durability)
         } catch {
             temporary.remove()
             throw error
@@ -45,7 +45,7 @@ final class StagedFile {
 }
 
 /// The durability of a written file: the events after which it is complete, in its old or new version.
-package enum Survival: Sendable {
+package enum Durability: Sendable {
     /// A power cut: the writer waits until the new bytes are on disk before the file is replaced.
     case powerCut
     /// The end of the process at any moment. For files that can be recreated: after a power cut they may be

@@ -8,22 +8,22 @@ import TatamiPrimitives
 /// file keeps its mode; a new one gets 0666 reduced by the umask. Pipes, devices, `/dev/stdout` and
 /// `/dev/fd/…` are written directly; a pipe waits for its reader.
 package func writeFile(
-    _ bytes: [UInt8], to path: String, survives survival: Survival = .powerCut
+    _ bytes: [UInt8], to path: String, survives durability: Durability = .powerCut
 ) throws(FileError) {
     let destination = try Destination(path)
     // A folder that can't be listed may still be writable.
     if !destination.isStream { _ = try? destination.place?.folder.removeStrayTemporariesOnce() }
-    try write(bytes, to: destination, survives: survival)
+    try write(bytes, to: destination, survives: durability)
 }
 
 extension OpenFolder {
     /// Replaces the content of a file at a relative path without links, as `writeFile` does.
     package func write(
-        _ bytes: [UInt8], to relative: String, survives survival: Survival = .powerCut
+        _ bytes: [UInt8], to relative: String, survives durability: Durability = .powerCut
     ) throws(FileError) {
         let destination = try Destination(relative, in: self)
         if destination.isStream { throw .notARegularFile(path: destination.path) }
-        try TatamiSystem.write(bytes, to: destination, survives: survival)
+        try TatamiSystem.write(bytes, to: destination, survives: durability)
     }
 
     /// Writes related files at relative paths without links, in this order: the last one tells readers that
@@ -33,7 +33,7 @@ extension OpenFolder {
     /// replaced, so that a full disk or a missing permission leaves every file unchanged. Each file is old or
     /// new and complete; a process killed in between leaves the first ones new.
     package func write(
-        _ files: [(place: String, bytes: [UInt8])], survives survival: Survival = .powerCut
+        _ files: [(place: String, bytes: [UInt8])], survives durability: Durability = .powerCut
     ) throws(FileError) {
         var staged: [StagedFile] = []
         for file in files {
@@ -43,18 +43,19 @@ extension OpenFolder {
             }
             staged.append(
                 try StagedFile(
-                    file.bytes, for: place, replacing: destination.existing, named: destination.path, survives: survival
+                    file.bytes, for: place, replacing: destination.existing, named: destination.path,
+                    survives: durability
                 ))
         }
         try Interruption.waits { () throws(FileError) in for file in staged { try file.putInPlace() } }
         var synced: Set<ExactText> = []
         for file in staged where synced.insert(file.folder.path).inserted {
-            try file.folder.sync(named: file.path, for: survival)
+            try file.folder.sync(named: file.path, for: durability)
         }
     }
 }
 
-private func write(_ bytes: [UInt8], to destination: Destination, survives survival: Survival) throws(FileError) {
+private func write(_ bytes: [UInt8], to destination: Destination, survives durability: Durability) throws(FileError) {
     let path = destination.path
     if let descriptor = destination.descriptor {
         try OpenFile(borrowing: descriptor, named: path).write(bytes)
@@ -62,9 +63,11 @@ private func write(_ bytes: [UInt8], to destination: Destination, survives survi
         if destination.isStream {
             try OpenFile(opening: name, in: folder, O_WRONLY, named: path).write(bytes)
         } else {
-            try StagedFile(bytes, for: (folder, name), replacing: destination.existing, named: path, survives: survival)
-                .putInPlace()
-            try folder.sync(named: path, for: survival)
+            try StagedFile(
+                bytes, for: (folder, name), replacing: destination.existing, named: path, survives: durability
+            )
+            .putInPlace()
+            try folder.sync(named: path, for: durability)
         }
     }
 }

@@ -139,7 +139,7 @@ extension SceneDiagnostic {
 
     /// Writes the diagnostic to standard error on a separate line.
     public func printToStandardError() {
-        let line = Words(told: description).onConsole + "\n"
+        let line = Message(reported: description).onConsole + "\n"
         FileHandle.standardError.write(Data(line.utf8))
     }
 }
@@ -148,7 +148,7 @@ extension SceneDiagnostic: CustomStringConvertible {
     /// The diagnostic in the form of compilers: `file:line: severity: message`.
     public var description: String {
         let place = SourcePlace(file: file, line: line, column: column)
-        let sentence: Words = "\(place): \(severity.rawValue): \(uncut: message)"
+        let sentence: Message = "\(place): \(severity.rawValue): \(uncut: message)"
         return sentence.text
     }
 }

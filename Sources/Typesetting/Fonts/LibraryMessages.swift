@@ -29,8 +29,8 @@ private let mostMessages = 20
 
 private func hear(_ level: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogField>) {
     // Debug and info messages are for the libraries' developers.
-    let told = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
-    guard level.rawValue & told != 0 else { return }
+    let reported = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+    guard level.rawValue & reported != 0 else { return }
     let library = value("GLIB_DOMAIN", in: fields) ?? "GLib"
     pass(library, value("MESSAGE", in: fields) ?? "", isLast: level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0)
 }

@@ -27,6 +27,19 @@ extension SnapshotFolder {
 }
 
 extension VerificationRun {
+    /// Returns the orphans of an earlier run whose baselines are still there.
+    func orphans(among earlier: [SnapshotName]) throws(Failure) -> [Outcome] {
+        guard !earlier.isEmpty else { return [] }
+        do throws(FileError) {
+            let known = Set(try place.folder.names())
+            return earlier.filter(known.contains).map {
+                Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place)
+            }
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
     /// Returns the orphaned baselines. Excludes those of scenes that could not be read, since their shots are
     /// unknown, and all if an unreadable scene's file name is not a known name, since the file may set another.
     ///

@@ -22,13 +22,15 @@ package struct PendingChoice {
 
     /// Returns all pending snapshots, sorted by name.
     package func names() throws(Failure) -> [SnapshotName] {
-        let names: [SnapshotName]
         do throws(FileError) {
-            names = try pending.names() + (includesTexts ? pending.texts.names() : [])
+            let (pictures, texts) = (try pending.names(), includesTexts ? try pending.texts.names() : [])
+            // A folder of baselines has the same files, but no notes.
+            var isPending = !mustHold
+            for name in pictures where !isPending { isPending = try pending.note(of: name) != nil }
+            if isPending || pictures.isEmpty && !texts.isEmpty { return pictures + texts }
         } catch {
             throw .unreadable(error)
         }
-        guard mustHold, names.isEmpty else { return names }
         throw .nothingPending(folder: pending.path, isThere: pending.isThere)
     }
 

@@ -42,6 +42,8 @@ package struct SelectedCases: Sendable {
     package var references: [CaseReference] = []
     /// The pictures of other tools.
     package var pictures: [PictureCase] = []
+    /// The names of all snapshots that the read scenes draw, chosen or not.
+    package var names: Set<SnapshotName> = []
     /// The number of snapshots before restriction by shard, last run and changes.
     package var known = 0
     /// Outcomes of scenes that can't be read, whose shots are unknown.
@@ -104,6 +106,7 @@ extension Project {
         if root.isEmpty, let idle = patterns.indices.first(where: { !matched.contains($0) }) {
             throw patterns[idle].failure(among: names)
         }
+        selected.names = Set(names)
         if let shard = selection.shard { selected.keep(shard, among: names, ofFiles: inputs) }
         return selected
     }

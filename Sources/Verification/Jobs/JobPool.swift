@@ -51,7 +51,7 @@ package struct JobPool {
         }
     }
 
-    private static func words(for death: WorkerDeath) -> (FailureKind, Words) {
+    private static func words(for death: WorkerDeath) -> (FailureKind, Message) {
         let kind: FailureKind =
             switch death.end {
             case .timedOut: .timedOut
@@ -60,6 +60,6 @@ package struct JobPool {
             }
         // Its supervisor has reported the reason.
         let last = death.stderrTail.split(separator: "\n").last.map(String.init) ?? ""
-        return (kind, last.isEmpty ? JobFailure.died.sentence : Words(told: last))
+        return (kind, last.isEmpty ? JobFailure.died.sentence : Message(reported: last))
     }
 }

@@ -48,7 +48,7 @@ package final class JobService {
     }
 
     /// Returns the answer to a line that can't be forwarded as text, or at which a worker died.
-    static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Words) -> [UInt8] {
+    static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Message) -> [UInt8] {
         var answer = JobAnswer(to: JobLine(line, formats: formats).echo)
         answer.addFailure(kind, reason.text)
         return answer.line()
@@ -84,7 +84,7 @@ package final class JobService {
         found.first { $0.severity == .error }.map(\.sentence.text)
     }
 
-    private func refusal(_ echo: String?, _ kind: FailureKind, _ reason: Words) -> [UInt8] {
+    private func refusal(_ echo: String?, _ kind: FailureKind, _ reason: Message) -> [UInt8] {
         var answer = JobAnswer(to: echo)
         answer.addFailure(kind, reason.text)
         return answer.line()

@@ -13,7 +13,7 @@ struct PictureDrawing {
     /// The result.
     struct Drawn {
         var pictures: [JobAnswer.Drawn] = []
-        var failure: (FailureKind, Words)?
+        var failure: (FailureKind, Message)?
         var found: [Diagnostic] = []
         var timings = Timings()
     }

@@ -88,10 +88,10 @@ package final class SnapshotVerifier {
             outcome.verdict = judgement.verdict
             filing = try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
         } catch {
-            let told = snapshot.resolved.diagnostic(of: error).map {
+            let reported = snapshot.resolved.diagnostic(of: error).map {
                 Verdict.Failure.invalidScene([DiagnosticRecord($0)])
             }
-            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: error.reason.text))
+            outcome.verdict = .couldNotRun(reported ?? .notDrawable(reason: error.reason.text))
         }
         try file(filing, &outcome)
         return (outcome.filed(in: place), paint)

@@ -57,7 +57,7 @@ package struct RevisionDrawing {
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing(besides: past.fonts)
             var missing: [Outcome] = []
-            try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
+            try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(inCommit($0, from: root)) } }
             return missing
         } catch {
             throw .run(error)
@@ -107,18 +107,18 @@ package struct RevisionDrawing {
     }
 
     /// Rewrites paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
-    private func told(_ outcome: Outcome, from root: String) -> Outcome {
-        func told(_ path: String) -> String {
+    private func inCommit(_ outcome: Outcome, from root: String) -> Outcome {
+        func fromCommit(_ path: String) -> String {
             path.after(root).map { "\(commit.name):" + $0 } ?? path
         }
         var outcome = outcome
-        outcome.scene = outcome.scene.map(told)
+        outcome.scene = outcome.scene.map(fromCommit)
         if var place = outcome.place {
-            place.file = told(place.file)
+            place.file = fromCommit(place.file)
             outcome.place = place
         }
         if case .couldNotRun(.invalidScene(var diagnostics)) = outcome.verdict {
-            for index in diagnostics.indices { diagnostics[index].file = told(diagnostics[index].file) }
+            for index in diagnostics.indices { diagnostics[index].file = fromCommit(diagnostics[index].file) }
             outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
         }
         return outcome

@@ -72,7 +72,7 @@ package struct TwoScenes {
         } catch {
             throw .unwritable(error)
         }
-        return (outcomes + gone).map(told)
+        return (outcomes + gone).map(withoutFiles)
     }
 
     /// Returns the shots of a scene; throws if they are unknown.
@@ -87,7 +87,7 @@ package struct TwoScenes {
     }
 
     /// Returns the outcome with its message and without files, which are removed with the scratch folder.
-    private func told(_ outcome: Outcome) -> Outcome {
+    private func withoutFiles(_ outcome: Outcome) -> Outcome {
         var outcome = outcome
         outcome.files = Outcome.Files()
         outcome.sentence = sentence(on: outcome, comparedWith: .revision(expected))?.text

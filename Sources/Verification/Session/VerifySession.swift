@@ -157,8 +157,16 @@ package struct VerifySession {
         _ run: VerificationRun, beside outcomes: [Outcome], of choice: Choice,
         comparedWith side: ExpectedSide
     ) throws(RunFailure) -> [Outcome] {
-        guard options.meansAll || side != .baselines else { return [] }
-        let orphans = try run.orphans(beside: outcomes, of: choice.shard).map { worded($0, comparedWith: side) }
+        let found: [Outcome]
+        if options.meansAll || side != .baselines {
+            found = try run.orphans(beside: outcomes, of: choice.shard)
+        } else if options.lastFailed, case .cases(let cases) = choice, let last = try? options.memory?.readLastRun() {
+            let earlier = last.snapshots.filter { $0.verdict == .orphaned }.map(\.name)
+            found = try run.orphans(among: earlier.filter { !cases.names.contains($0) })
+        } else {
+            return []
+        }
+        let orphans = found.map { worded($0, comparedWith: side) }
         for orphan in orphans { tell(.outcome(orphan)) }
         return orphans
     }

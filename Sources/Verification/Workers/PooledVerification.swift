@@ -68,16 +68,16 @@ extension Verdict.Failure {
 
 /// Reorders results into the order of the cases; keeps only those that are early.
 private struct OutcomeOrder {
-    private var told = 0
+    private var reported = 0
     private var early: [Int: Outcome] = [:]
 
     /// Inserts an outcome and returns those whose predecessors are all known.
     mutating func insert(_ outcome: Outcome, at number: Int) -> [Outcome] {
         early[number] = outcome
         var known: [Outcome] = []
-        while let next = early.removeValue(forKey: told) {
+        while let next = early.removeValue(forKey: reported) {
             known.append(next)
-            told += 1
+            reported += 1
         }
         return known
     }

@@ -12,7 +12,7 @@ package final class VerificationWorker {
     private let reader: CaseReader
     private var verifier: SnapshotVerifier?
     private var verifierTimings = Timings()
-    private var told = Timings()
+    private var reported = Timings()
 
     package init(of project: Project, limits: Limits) throws(FontError) {
         let images = ImageLoader(limits: limits)
@@ -53,8 +53,8 @@ package final class VerificationWorker {
                 verdict: .couldNotRun(failure))
         }
         let spent = timings
-        outcome.timings = spent.since(told)
-        told = spent
+        outcome.timings = spent.since(reported)
+        reported = spent
         return (outcome, paint)
     }
 

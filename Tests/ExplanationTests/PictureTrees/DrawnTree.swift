@@ -37,7 +37,7 @@ struct DrawnTree {
         let area = PixelRect(element.frame, scale: tree.scale).intersection(
             PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
         let fill = element.style["background-color"].map(Self.color)
-        let ink = Self.color(element.style["color"] ?? "black")
+        let coverage = Self.color(element.style["color"] ?? "black")
         let code = element.text.map(Self.hash) ?? 0
         var pixels = picture.pixels
         for y in area.rows {
@@ -46,7 +46,7 @@ struct DrawnTree {
                 if let fill { pixels.replaceSubrange(place..<place + 3, with: fill) }
                 let (row, column) = ((y - area.y) / 2, (x - area.x) / 2)
                 if element.text != nil, code >> ((row * 7 + column) % 31) & 1 == 1 {
-                    pixels.replaceSubrange(place..<place + 3, with: ink)
+                    pixels.replaceSubrange(place..<place + 3, with: coverage)
                 }
             }
         }

@@ -8,7 +8,7 @@ struct ListRuleTests {
     private func rows(_ count: Int) -> [Row] { (0..<count).map { plain(ElementID("r\($0)")) } }
 
     private func state(_ play: Play, _ row: ElementID, _ seconds: Double) -> Row.State? {
-        play.course.moment(at: Time(seconds: seconds)).scene.touches[row]?.state
+        play.timeline.moment(at: Time(seconds: seconds)).scene.touches[row]?.state
     }
 
     @Test(
@@ -22,10 +22,10 @@ struct ListRuleTests {
         stage.scene.content.kind = .list(list)
         var limits = Limits()
         limits.text = 8_000
-        let course = stage.after(scroll(.position(goal), over: 1)).course
+        let timeline = stage.after(scroll(.position(goal), over: 1)).timeline
         let memo = LayoutMemo(limits: limits)
         for seconds in [0, 0.25, 0.5, 0.5, 0.75, 1] {
-            let moment = course.moment(at: Time(seconds: seconds))
+            let moment = timeline.moment(at: Time(seconds: seconds))
             let tree = layout(moment, shaping: FlatShaper(), keeping: memo)
             #expect(tree == layout(moment, shaping: FlatShaper(), keeping: LayoutMemo(limits: limits)))
             #expect(!tree.diagnostics.contains { if case .excess = $0 { true } else { false } })

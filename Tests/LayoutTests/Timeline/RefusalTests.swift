@@ -32,7 +32,7 @@ struct RefusalTests {
             refused(swipe("a", .left, .points(60))), refused(tap("b")), refused(press("b")),
             refused(scroll(.position(.end))))
         #expect(play.diagnostics == [.answered("a"), .answered("b"), .answered("b"), .answered("list")])
-        #expect(play.course.diagnostics.map(\.step) == [0, 1, 2, 3])
+        #expect(play.timeline.diagnostics.map(\.step) == [0, 1, 2, 3])
         #expect(play.tree(9) == stage.after().tree(0))
     }
 

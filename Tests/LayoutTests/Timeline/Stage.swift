@@ -23,27 +23,27 @@ struct Stage {
 
 /// A resolved timeline with the layout that it was resolved on.
 final class Play: Surface {
-    private(set) var course: Course
+    private(set) var timeline: ResolvedTimeline
     private let shaper = FlatShaper()
     private let memo = LayoutMemo()
     let rows: any RowSource = NoRowSource.none
 
     init(_ scene: Scene, _ steps: [Timeline.Step]) {
         var scene = scene
-        course = direct(scene, on: NoSurface())
+        timeline = resolveTimeline(of: scene, on: NoSurface())
         scene.timeline = Timeline(steps)
-        course = direct(scene, on: self)
+        timeline = resolveTimeline(of: scene, on: self)
     }
 
-    var diagnostics: [StepReason] { course.diagnostics.map(\.reason) }
-    var seconds: Double { course.duration.seconds }
+    var diagnostics: [StepReason] { timeline.diagnostics.map(\.reason) }
+    var seconds: Double { timeline.duration.seconds }
 
     func tree(_ seconds: Double) -> LayoutTree { tree(at: Time(seconds: seconds)) }
 
-    func tree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: shaper, keeping: memo) }
+    func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), shaping: shaper, keeping: memo) }
 
     /// Laid out without cached results.
-    func freshTree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: FlatShaper()) }
+    func freshTree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), shaping: FlatShaper()) }
 
     /// The frame of an element; nil if it is invisible.
     func frame(_ id: ElementID, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }

@@ -57,18 +57,18 @@ struct SwipeRuleTests {
     func touchingElsewhere() {
         let tapped = Stage(slidingRows).after(opening, tap("r1"))
         #expect(tapped.tree(9)["r0.content"] == nil)
-        #expect(tapped.course.moment(at: Time(seconds: 0.25)).scene.touches["r1"]?.state == .highlighted)
-        #expect(tapped.course.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .selected)
+        #expect(tapped.timeline.moment(at: Time(seconds: 0.25)).scene.touches["r1"]?.state == .highlighted)
+        #expect(tapped.timeline.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .selected)
         let pressed = Stage(slidingRows).after(opening, press("r1"))
         #expect(pressed.tree(9)["r0.content"] == nil)
-        #expect(pressed.course.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .highlighted)
+        #expect(pressed.timeline.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .highlighted)
     }
 
     @Test("a tap on a row that has slid aside selects it without closing it")
     func touchingIt() {
         let play = Stage(slidingRows).after(opening, tap("r0"))
         #expect(play.tree(9)["r0.content"] == nil)
-        #expect(play.course.moment(at: Time(seconds: 9)).scene.touches["r0"]?.state == .selected)
+        #expect(play.timeline.moment(at: Time(seconds: 9)).scene.touches["r0"]?.state == .selected)
     }
 
     @Test("a row that was open when it left the screen is open when it returns")
@@ -365,7 +365,7 @@ struct SwipeRuleTests {
     func oneFinger() {
         let play = Stage([acting("a"), acting("b")]).after(
             release(), swipe("a", .left, .points(50)), swipe("b", .left, .points(50)), tap("b"), release())
-        #expect(play.course.diagnostics.map(\.step) == [0, 2, 3])
+        #expect(play.timeline.diagnostics.map(\.step) == [0, 2, 3])
         #expect(play.diagnostics == [.noFingerDown, .fingerDown(on: "a"), .fingerDown(on: "a")])
     }
 

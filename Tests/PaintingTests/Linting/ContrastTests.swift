@@ -51,6 +51,14 @@ struct ContrastTests {
         #expect(try issues("width: fill, height: 100").count == 1)
     }
 
+    @Test("a space between runs of other colours has no contrast")
+    func spaces() throws {
+        let said = try lintIssues(
+            "  - label: {text: [struck, \" \", {text: marked, background: systemYellow, color: black}], color: secondaryLabel, font: title2}",
+            screen: "{width: 320, height: 200, appearance: dark}")
+        #expect(said == [])
+    }
+
     @Test("opacity reduces contrast")
     func opacity() throws {
         #expect(try lintIssues("  - label: {text: Faint, opacity: 0.3}").count == 1)

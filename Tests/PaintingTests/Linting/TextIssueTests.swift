@@ -47,6 +47,38 @@ struct TextIssueTests {
         #expect(said.count == 1 && said[0].contains("'a' is cut off by") && said[0].contains("of 'box'"))
     }
 
+    @Test("letters that a box cuts below the baseline are reported, also marks of other scripts")
+    func cutDescenders() throws {
+        func said(_ text: String, height: Int, _ paint: String = "cornerRadius: 8") throws -> [String] {
+            try lintIssues(
+                "  - vstack: {id: box, height: \(height), \(paint), background: systemGray5, content: [{label: {id: a, text: \(text), lines: 1}}]}"
+            )
+        }
+        let cut = try said("Typography", height: 17)
+        #expect(cut.count == 1 && cut[0].contains("'a' is cut off by 2.6 points at the bottom of 'box'"), "\(cut)")
+        #expect(try said("Home and work", height: 17) == [])
+        #expect(try said("Typography", height: 20) == [])
+        #expect(try said("Typography", height: 17, "clip: false") == [])
+        #expect(try said("رٍمٍح", height: 21) != [] && said("رٍمٍح", height: 28) == [])
+    }
+
+    @Test("a text of which only the ellipsis is left is reported, whatever its author asked for")
+    func ellipsisAlone() throws {
+        let said = try lintIssues("  - label: {id: a, text: Wide, lines: 1, width: 18}")
+        #expect(said == ["warning: the text of 'a' is cut after 1 line; give it more room, or a shorter text"])
+        #expect(try lintIssues("  - label: {text: Wide open, lines: 1, width: 60}") == [])
+    }
+
+    @Test("long titles of an alert shrink before they are cut, and no key is advised that they don't have")
+    func alertButtons() throws {
+        func said(_ title: String) throws -> [String] {
+            try lintIssues("  - area: {height: 1}", rest: "alert: {title: Sure?, buttons: [\(title)]}")
+        }
+        #expect(try said("Delete Everything and Archive") == [])
+        let cut = try said("Delete Everything Right Now and Archive the Rest of All Things")
+        #expect(cut.count == 1 && cut[0].hasSuffix("give it more room, or a shorter text"), "\(cut)")
+    }
+
     @Test("a title that the kit truncates to one line is reported, and text typed in a field is not")
     func kitTitles() throws {
         let said = try CheckedScene(
@@ -102,9 +134,9 @@ struct TextIssueTests {
 
     @Test(
         "a word broken in the middle is reported, an address is not",
-        arguments: ["Benachrichtigungen", "Internationalization.", "16:35"])
+        arguments: ["Benachrichtigungen", "Internationalization.", "16:35", "−11.5°", "1,234.50", "€1’000", "100%"])
     func brokenWord(word: String) throws {
-        let width = word == "16:35" ? 30 : 80
+        let width = word.contains(where: \.isNumber) ? 30 : 80
         let said = try lintIssues("  - label: {id: a, text: \"\(word)\", width: \(width)}")
         #expect(
             said == [

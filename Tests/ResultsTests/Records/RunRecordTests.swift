@@ -33,7 +33,7 @@ struct RunRecordTests {
         #expect(error(#"{"format": "tatami-report", "version": 1}"#) == .otherVersion(1))
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         #expect(
-            error(text.replacing("\"verdict\" : \"missing\"", with: "\"verdict\" : \"lost\""))
+            error(text.replacing("\"verdict\":\"missing\"", with: "\"verdict\":\"lost\""))
                 == .notARecord(reason: "snapshots.6.verdict has an invalid value"))
         for count in stride(from: 1, to: text.utf8.count - 3, by: 997) {
             #expect(error(String(decoding: text.utf8.prefix(count), as: UTF8.self)) == .cutShort, "\(count)")
@@ -62,7 +62,7 @@ struct RunRecordTests {
         #expect(try RunRecord(record.bytes) == record)
         // With a key unknown to this version.
         let text = String(decoding: record.bytes, as: UTF8.self)
-        let more = text.replacing("\"recorded\" : false", with: "\"recorded\" : false, \"later\" : [{}, -1.5e3, null]")
+        let more = text.replacing("\"recorded\":false", with: "\"recorded\":false, \"later\":[{}, -1.5e3, null]")
         #expect(try RunRecord(Array(more.utf8)) == record)
     }
 
@@ -78,12 +78,12 @@ struct RunRecordTests {
             return nil
         }
         #expect(try reason(#""chat/0""#, #""../0""#) == "shard.names.0 has an invalid value")
-        #expect(try reason("\"line\" : 13", "\"line\" : 1e400") != nil)
-        #expect(try reason("\"line\" : 13", "\"line\" : 99999999999999999999") != nil)
+        #expect(try reason("\"line\":13", "\"line\":1e400") != nil)
+        #expect(try reason("\"line\":13", "\"line\":99999999999999999999") != nil)
         #expect(
-            try reason("\"count\" : 5", "\"count\" : 9000000000000000000") == "shard.number has an invalid value")
+            try reason("\"count\":5", "\"count\":9000000000000000000") == "shard.number has an invalid value")
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-        #expect(try reason("\"recorded\" : false", "\"recorded\" : false, \"later\" : \(deep)") == "it is not JSON")
+        #expect(try reason("\"recorded\":false", "\"recorded\":false, \"later\":\(deep)") == "it is not JSON")
     }
 
     @Test("the summary counts verdicts, failures and what was recorded")

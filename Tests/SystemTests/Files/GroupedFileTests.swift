@@ -16,12 +16,12 @@ struct GroupedFileTests {
 
     private func content(_ name: String) throws -> [UInt8] { try readFile(at: folder.file(name), limit: 9) }
 
-    @Test("each file gets its bytes, and keeps its permissions", arguments: [Survival.powerCut, .kill])
-    func written(survival: Survival) throws {
+    @Test("each file gets its bytes, and keeps its permissions", arguments: [Durability.powerCut, .kill])
+    func written(durability: Durability) throws {
         try writeFile([1], to: folder.file("a"))
         chmod(folder.file("a"), 0o640)
         try createFolders(at: folder.file("c"))
-        try open.write([("a", [2]), ("b", [3]), ("c/d", [4])], survives: survival)
+        try open.write([("a", [2]), ("b", [3]), ("c/d", [4])], survives: durability)
         #expect(try [content("a"), content("b"), content("c/d")] == [[2], [3], [4]])
         #expect(folder.names == ["a", "b", "c"])
         var status = stat()

@@ -152,9 +152,9 @@ struct OutputPlaceTests {
             await #expect(processExitsWith: .success) {
                 [work = work as String, name = name as String, isWritten = isWritten as Bool] in
                 #expect(chdir(work) == 0)
-                for survival in [Survival.powerCut, .kill] {
+                for durability in [Durability.powerCut, .kill] {
                     do {
-                        try writeFile([2], to: name, survives: survival)
+                        try writeFile([2], to: name, survives: durability)
                         #expect(isWritten)
                         #expect(try readFile(at: name, limit: 9) == [2])
                     } catch let error as FileError {

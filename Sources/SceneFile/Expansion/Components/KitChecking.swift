@@ -17,8 +17,8 @@ extension Kit {
                 guard let style = styles[name] else { return }
                 read(style, decoding)
                 // If more is missing than the style gives, reading may have stopped before some of its keys.
-                let told = Set(decoding.log.found.map(\.mark))
-                for entry in StyleReading.known(style) where !entry.node.isNull && !told.contains(entry.node.mark) {
+                let reported = Set(decoding.log.found.map(\.mark))
+                for entry in StyleReading.known(style) where !entry.node.isNull && !reported.contains(entry.node.mark) {
                     guard let key = StyleReading.shape.keys.first(where: { $0.name == entry.key }) else { continue }
                     if !key.shape.accepts(entry.node) { decoding.reportMismatch(entry.node, key.shape) }
                 }

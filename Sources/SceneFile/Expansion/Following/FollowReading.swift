@@ -30,27 +30,28 @@ enum FollowReading {
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
     /// nil after reporting errors.
-    static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Said? {
+    static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?
+    {
         guard let fields = Fields(of: node, shape, decoding), !fields.reportExclusive(over.name, past.name),
             let name = fields[leader]
         else { return nil }
         let mark = fields.mark(of: leader.name)
-        func said(_ measure: FollowedMotion.Measure) -> FollowerTemplate.Binding.Said? {
-            FollowerTemplate.Binding.Said(leader: name, measure: measure, mark: mark)
+        func reference(_ measure: FollowedMotion.Measure) -> FollowerTemplate.Binding.Reference? {
+            FollowerTemplate.Binding.Reference(leader: name, measure: measure, mark: mark)
         }
         let fits = type == .boolean ? fields.node(over.name) == nil && fields.has(past) : fields.node(past.name) == nil
         guard fits else {
             decoding.log.add(.follow(type == .boolean ? .truthWithoutPast : .numberWithPast), at: node.mark)
             return nil
         }
-        if type == .boolean { return fields[past].flatMap { said(.past($0)) } }
-        guard fields.has(over) else { return said(.page) }
+        if type == .boolean { return fields[past].flatMap { reference(.past($0)) } }
+        guard fields.has(over) else { return reference(.page) }
         guard let ends = fields[over], ends.count == 2 else { return nil }
         guard ends[0] < ends[1] else {
             decoding.log.add(.follow(.emptyWay(ends[0], ends[1])), at: fields.mark(of: over.name))
             return nil
         }
-        return said(.progress(from: ends[0], to: ends[1]))
+        return reference(.progress(from: ends[0], to: ends[1]))
     }
 }
 

@@ -25,29 +25,29 @@ struct FollowerTemplate: Hashable {
     struct Binding: Hashable {
         let parameter: String
         let type: ParameterType
-        let said: Said
+        let reference: Reference
         /// The id of the surrounding use; nil for the scene itself.
         let part: ElementID?
 
-        struct Said: Hashable {
+        struct Reference: Hashable {
             var leader: String
             var measure: FollowedMotion.Measure
             var mark: Mark
         }
 
         /// Whether it follows a scroll rather than a finger.
-        var isOfScroll: Bool { if case .finger = said.measure { false } else { true } }
+        var isOfScroll: Bool { if case .finger = reference.measure { false } else { true } }
 
         /// The possible meanings of the leader's name, the nearest one first.
-        var leaders: [ElementID] { [part?.part(said.leader), ElementID(said.leader)].compactMap(\.self) }
+        var leaders: [ElementID] { [part?.part(reference.leader), ElementID(reference.leader)].compactMap(\.self) }
     }
 
     /// The place of the first scroll that it follows; nil if only a finger moves it.
-    var scrollMark: Mark? { bindings.first { $0.isOfScroll }?.said.mark }
+    var scrollMark: Mark? { bindings.first { $0.isOfScroll }?.reference.mark }
 
     /// The scene's value of the number that a finger drags; nil if there is none.
     var draggedValue: Double? {
-        for binding in bindings { if case .finger(let value, _) = binding.said.measure { return value } }
+        for binding in bindings { if case .finger(let value, _) = binding.reference.measure { return value } }
         return nil
     }
 
@@ -55,7 +55,7 @@ struct FollowerTemplate: Hashable {
     var samples: [[Double]] {
         [0.25, 0.5, 1, 2].map { share in
             bindings.map { binding in
-                switch binding.said.measure {
+                switch binding.reference.measure {
                 case .progress: min(share, 1)
                 case .past: share < 1 ? 0 : 1
                 case .page: share.rounded()
@@ -97,8 +97,8 @@ extension FollowerTemplate {
         decoding.values = template.values
         let given = zip(template.bindings, values).map { binding, value in
             Node.Entry(
-                key: binding.parameter, keyMark: binding.said.mark,
-                node: binding.type.node(value, at: binding.said.mark))
+                key: binding.parameter, keyMark: binding.reference.mark,
+                node: binding.type.node(value, at: binding.reference.mark))
         }
         var source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
         source.isOfRow = template.isOfRow
@@ -116,13 +116,13 @@ extension Decoding {
     ) -> ElementSource {
         guard let component = source.kind.component, !surroundings.kit.isTooLarge else { return source }
         // The use that is read now, and the one that is read again.
-        var (rest, said) = (source, source)
+        var (rest, unbound) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
-        func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Said) {
+        func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Reference) {
             bindings.append(
                 FollowerTemplate.Binding(
-                    parameter: parameter.name, type: parameter.type, said: way, part: context.use?.id))
-            said.entries.removeAll { $0.key == parameter.name }
+                    parameter: parameter.name, type: parameter.type, reference: way, part: context.use?.id))
+            unbound.entries.removeAll { $0.key == parameter.name }
         }
         for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
@@ -136,9 +136,9 @@ extension Decoding {
             }
         }
         guard let first = bindings.first else { return rest }
-        if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.said.mark) }
+        if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.reference.mark) }
         let template = FollowerTemplate(
-            entries: said.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
+            entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
             isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
             values: values, overrides: overrides)
         found.followers.append(surroundings.followers.number(of: template, source.kind))
@@ -156,7 +156,7 @@ extension Decoding {
             let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
             let binding = FollowerTemplate.Binding(
                 parameter: parameter.name, type: parameter.type,
-                said: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
+                reference: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
             let template = FollowerTemplate(
                 entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
                 mark: source.mark, isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults,
@@ -229,23 +229,23 @@ extension Decoding {
     private func motion(
         of binding: FollowerTemplate.Binding, in tree: FollowedTree, followedBy follower: Element
     ) -> FollowedMotion? {
-        let said = binding.said
-        guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, said.measure) }
+        let reference = binding.reference
+        guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, reference.measure) }
         guard let leader = binding.leaders.lazy.compactMap({ tree.elements[$0] }).first else {
-            log.add(.follow(reason(withLeader: said.leader, in: tree)), at: said.mark)
+            log.add(.follow(reason(withLeader: reference.leader, in: tree)), at: reference.mark)
             return nil
         }
-        if said.measure == .page, let value = tree.sliders[leader.id], leader.id != follower.id {
+        if reference.measure == .page, let value = tree.sliders[leader.id], leader.id != follower.id {
             return FollowedMotion(leader: leader.id, .slider(value: value))
         }
         switch leader.kind {
-        case .list where said.measure == .page:
-            log.add(.follow(.noPages(said.leader)), at: said.mark)
+        case .list where reference.measure == .page:
+            log.add(.follow(.noPages(reference.leader)), at: reference.mark)
         case .list, .carousel:
-            if follower.element(leader.id) == nil { return FollowedMotion(leader: leader.id, said.measure) }
-            log.add(.follow(.leaderInside(said.leader)), at: said.mark)
+            if follower.element(leader.id) == nil { return FollowedMotion(leader: leader.id, reference.measure) }
+            log.add(.follow(.leaderInside(reference.leader)), at: reference.mark)
         default:
-            log.add(.follow(.noScroll(said.leader, kind: leader.role ?? "view")), at: said.mark)
+            log.add(.follow(.noScroll(reference.leader, kind: leader.role ?? "view")), at: reference.mark)
         }
         return nil
     }

@@ -20,7 +20,7 @@ struct RowGathering {
     /// Ids that more than one row claims.
     private var contested: Set<ElementID> = []
     /// Rows whose diagnostics are in the log.
-    private var told: Set<RowPlace> = []
+    private var reported: Set<RowPlace> = []
     private var spent = TemplateExpense()
 
     /// The claims to an id: the first row that has it, and the places of the others.
@@ -38,7 +38,7 @@ struct RowGathering {
 
     /// Adds the findings of a row. `template` is the place of the row's template.
     mutating func take(_ row: ReadRow, at place: RowPlace, template: Mark) {
-        if !row.diagnostics.isEmpty, told.insert(place).inserted {
+        if !row.diagnostics.isEmpty, reported.insert(place).inserted {
             for entry in row.diagnostics { log.add(entry) }
         }
         take(row.found)

@@ -1,0 +1,194 @@
+package import TatamiScenes
+
+/// Resolves a scene's timeline; without one, the result is the scene at rest.
+///
+/// Invalid steps are omitted and all reported in the result's diagnostics.
+package func resolveTimeline(of scene: Scene, on surface: any Surface) -> ResolvedTimeline {
+    var resolver = TimelineResolver(scene, surface)
+    for (index, step) in (scene.timeline?.steps ?? []).enumerated() {
+        resolver.take(step, number: index)
+    }
+    return resolver.resolved()
+}
+
+/// A resolver that processes the steps of a timeline in order and records their effects.
+struct TimelineResolver {
+    let surface: any Surface
+    /// The time at which the next step begins.
+    private(set) var now = Time.zero
+    private(set) var acts: [ResolvedTimeline.Act]
+    private(set) var diagnostics: [(step: Int, reason: StepReason)] = []
+    private(set) var step = 0
+    /// The element that the finger holds.
+    var finger: Pointer?
+    /// The row whose action an alert confirms.
+    var asked: ElementID?
+
+    enum Pointer {
+        case pressing(ElementID)
+        case swiping(HeldRow)
+        case scrolling(ElementID)
+        case paging(HeldCarousel)
+        case dragging(ElementID)
+
+        var id: ElementID {
+            switch self {
+            case .pressing(let id), .scrolling(let id), .dragging(let id): id
+            case .swiping(let held): held.row
+            case .paging(let held): held.id
+            }
+        }
+    }
+
+    init(_ scene: Scene, _ surface: any Surface) {
+        self.surface = surface
+        var scene = scene
+        scene.timeline = nil
+        acts = [
+            ResolvedTimeline.Act(
+                scene: scene, start: .zero, transition: .immediate, end: .zero, tracks: TouchTracks())
+        ]
+    }
+
+    func resolved() -> ResolvedTimeline {
+        ResolvedTimeline(acts: acts, duration: min(now, .longest), diagnostics: diagnostics)
+    }
+
+    mutating func take(_ next: Timeline.Step, number: Int) {
+        step = number
+        switch next {
+        case .wait(let time): pass(max(.zero, time))
+        case .pass(let scene, let transition): enter(scene, transition)
+        case .change(let change, let transition): take(change, transition)
+        case .gesture(let gesture): take(gesture)
+        case .refused(let gesture): takeInVain(gesture)
+        }
+        if now > .longest {
+            report(.tooLong)
+            now = .longest
+        }
+    }
+
+    mutating func take(_ gesture: Gesture) {
+        switch gesture {
+        case .tap(let id, let then, let transition): tap(id, then, transition)
+        case .press(let id): press(id)
+        case .release(let velocity): release(velocity: velocity)
+        case .swipe(let id, let stroke): swipe(id, stroke)
+        case .scroll(let id, let drag): scroll(id, drag)
+        case .drag(let id, let points, let timing): drag(numberOf: id, by: points, timing)
+        }
+    }
+
+    mutating func report(_ reason: StepReason) { diagnostics.append((step, reason)) }
+
+    // MARK: Time and scenes
+
+    mutating func pass(_ time: Time) { now += time }
+
+    /// The current screen, with the effects of all touches.
+    var scene: Scene {
+        guard let act = acts.last else { fatalError("a resolved timeline begins with an act") }
+        var scene = act.scene
+        scene.touches = act.tracks.touches(at: now, over: scene.touches)
+        return scene
+    }
+
+    /// Changes to an appearance without touches, except that switches and sliders keep their values if the new one
+    /// doesn't change them.
+    private mutating func enter(_ scene: Scene, _ transition: Transition) {
+        let before = self.scene
+        var scene = scene
+        for (id, touch) in before.touches where touch.isFlipped == true && before.flippable(id) == scene.flippable(id) {
+            scene.touches[id, default: Touch()].isFlipped = true
+        }
+        for (id, touch) in before.touches where touch.value != nil && isDragged(id, in: before, asIn: scene) {
+            scene.touches[id, default: Touch()].value = touch.value
+        }
+        scene.timeline = nil
+        (finger, asked) = (nil, nil)
+        begin(scene, transition, TouchTracks())
+    }
+
+    /// Changes to a modified appearance that keeps the effects of touches.
+    mutating func change(_ transition: Transition, _ change: (inout Scene) -> Void) {
+        guard let act = acts.last else { return }
+        var scene = act.scene
+        change(&scene)
+        begin(scene, transition, act.tracks)
+    }
+
+    private mutating func begin(_ scene: Scene, _ transition: Transition, _ tracks: TouchTracks) {
+        let end = now + transition.total
+        acts.append(ResolvedTimeline.Act(scene: scene, start: now, transition: transition, end: end, tracks: tracks))
+        now = end
+    }
+
+    /// Adds a motion to the current appearance, from now on by default.
+    mutating func move(_ part: TouchTracks.Part, of id: ElementID, _ motion: TouchTracks.Motion, at start: Time? = nil)
+    {
+        acts[acts.count - 1].tracks.add(motion, to: part, of: id, at: start ?? now)
+    }
+
+    /// Resets a list's scroll motion, so that the new appearance has its own scroll position.
+    mutating func forgetScroll(of list: ElementID) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
+
+    // MARK: Targets
+
+    /// Returns the touchable target with an id; nil after reporting that there is none.
+    mutating func target(_ id: ElementID) -> TouchTarget? {
+        let scene = scene
+        if id.text(after: ElementID.alert.buttons) != nil { return alertButton(id, of: scene.alert) }
+        guard let target = surface.target(id, in: scene) else {
+            report(reasonForNothing(id))
+            return nil
+        }
+        if let alert = scene.alert, !id.isWithin(alert.id) {
+            report(.behindAlert(id))
+            return nil
+        }
+        return target
+    }
+
+    private func reasonForNothing(_ id: ElementID) -> StepReason {
+        guard let (row, edge) = surface.closedAction(id, in: scene) else { return .unknownElement(id) }
+        return row.isEditing ? .beingEdited(row.id) : .actionsClosed(row: row.id, outward(edge))
+    }
+
+    private mutating func alertButton(_ id: ElementID, of alert: Alert?) -> TouchTarget? {
+        guard let alert else {
+            report(.noAlert(id))
+            return nil
+        }
+        guard let index = alert.button(named: id) else {
+            report(.unknownButton(id, titles: alert.buttons.map(\.title)))
+            return nil
+        }
+        return .alertButton(index)
+    }
+
+    /// Returns false after reporting that the finger is in use.
+    mutating func isFingerFree() -> Bool {
+        guard let finger else { return true }
+        report(.fingerDown(on: finger.id))
+        return false
+    }
+}
+
+/// The targets of touches on the screen; the only access of timelines to layout.
+package protocol Surface: AnyObject {
+    /// The source of the rows that scenes refer to without holding them.
+    var rows: any RowSource { get }
+    /// nil if no visible element has the id.
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
+    /// Returns the visible row with this closed action, and the action's edge; nil for any other id.
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)?
+    /// Returns the visible rows that are open, in any way.
+    func openRows(in scene: Scene) -> [TouchedRow]
+    /// nil if the id isn't that of a visible list; measured up to `limit` points in both directions.
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
+    /// nil if the id isn't that of a visible carousel.
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
+    /// nil if the visible element can't be dragged.
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
+}

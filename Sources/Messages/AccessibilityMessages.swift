@@ -1,0 +1,64 @@
+import TatamiLayout
+import TatamiResults
+package import TatamiPainting
+
+/// The text of a screen reader.
+extension AccessibilityElement {
+    /// The text on one line, as a screen reader speaks it in English; texts of the scene are unchanged.
+    package var words: Message {
+        var parts = label.map { text -> Message in "\(text)" }
+        if let value { parts.append("\(value)") }
+        parts += traits.map(\.words)
+        if let position {
+            let isRow = !traits.contains(.tab) && !traits.contains(.segment)
+            parts.append("\(isRow ? "row " : "")\(position.number.grouped) of \(position.count.grouped)")
+        }
+        if !actions.isEmpty {
+            parts.append("actions: " + actions.map { action -> Message in "\(action)" }.joined(separator: ", "))
+        }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension [AccessibilityChange] {
+    /// The changes of the accessibility text, to follow its name; nil for none.
+    var words: Message? {
+        if isEmpty { return nil }
+        let shown = prefix(4).map(\.words).joined(separator: "; it ")
+        return count > 4 ? "\(shown); and \(counted(count - 4, "more line")) changed" : shown
+    }
+}
+
+extension AccessibilityChange {
+    fileprivate var words: Message {
+        switch (expected, actual) {
+        case (let expected?, let actual?): "says '\(actual)' instead of '\(expected)'"
+        case (let expected?, nil): "no longer says '\(expected)'"
+        case (nil, let actual?): "says '\(actual)' too"
+        case (nil, nil): "says the same"
+        }
+    }
+}
+
+extension AccessibilityElement.Trait {
+    fileprivate var words: Message {
+        switch self {
+        case .header: "header"
+        case .button, .segment: "button"
+        case .tab: "tab"
+        case .searchField: "search field"
+        case .textField: "text field"
+        case .image: "image"
+        case .link: "link"
+        case .adjustable: "adjustable"
+        case .switchOn: "switch, on"
+        case .switchOff: "switch, off"
+        case .selected: "selected"
+        case .checked: "checked"
+        case .unchecked: "not checked"
+        case .expanded: "expanded"
+        case .collapsed: "collapsed"
+        case .dimmed: "dimmed"
+        }
+    }
+}

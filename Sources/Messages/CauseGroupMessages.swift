@@ -1,0 +1,120 @@
+import TatamiPrimitives
+package import TatamiResults
+import TatamiSceneFile
+
+/// The description of a cause with all of its snapshots.
+extension CauseGroup {
+    /// The snapshot, its shot or scene if there are several, or the scenes.
+    package var name: Message {
+        let others = snapshots.filter { $0 != example.name }
+        return commonName(of: [example.name] + others, isPicture: example.pictures != nil)
+    }
+
+    /// The changes of the example, with the number of snapshots for those that are not in all.
+    package var changes: ChangeList {
+        guard let explanation = example.explanation else { preconditionFailure("an example has causes") }
+        return ChangeList(causes, in: explanation) { cause in
+            occurrences[cause.id].flatMap { count in
+                count < snapshots.count ? "in \(count) of \(counted(snapshots.count, "snapshot"))" : nil
+            }
+        }
+    }
+
+    /// The number of changes and snapshots, and how much is explained, to follow the name:
+    /// `2 changes in 6 snapshots, every pixel explained`.
+    package var heading: Message { "\(extent), \(standing)" }
+
+    /// The number of changes and snapshots.
+    package var extent: Message {
+        let extent: Message = snapshots.count > 1 ? " in \(counted(snapshots.count, "snapshot"))" : ""
+        return "\(counted(changes.count, "change"))\(extent)"
+    }
+
+    /// How much is explained.
+    package var standing: Message {
+        if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
+            return "the pixels are equal, but \(words(for: treeChange.reason))"
+        }
+        if unexplained.isEmpty || unexplained.contains(example.name) { return example.explanation?.standing ?? "" }
+        return "pixels not explained in \(unexplained.count) of \(counted(snapshots.count, "snapshot"))"
+    }
+
+    /// The snapshots with further differences; nil for none.
+    package var remainder: Message? {
+        let others = partial.filter { !unexplained.contains($0) }
+        guard snapshots.count > 1 else {
+            guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
+            return "it has other causes too"
+        }
+        let trees: Message? =
+            treesChanged > 0 && treesChanged < snapshots.count
+            ? "\(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels" : nil
+        let parts = [
+            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: "unexplained pixels"),
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    /// As in `2 of them have other causes too: a/low, a/high`.
+    private func remainder(_ names: [SnapshotName], has what: Message) -> Message? {
+        if names.isEmpty { return nil }
+        if names.count == snapshots.count { return "each has \(what)" }
+        let listed = inventory(of: names.map { "\($0)" }, naming: 5)
+        return "\(names.count.grouped) of them \(names.count == 1 ? "has" : "have") \(what): \(listed)"
+    }
+
+    /// The command that approves the snapshots explained completely by these causes, or else the example. nil if it is
+    /// not explained.
+    package var hint: Message? {
+        guard let explanation = example.explanation, explanation.isWhole, example.hint != nil else { return nil }
+        guard partial.count < snapshots.count else {
+            var all: [String] = []
+            for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
+            let it: Message = snapshots.count == 1 ? "it" : "the snapshots that these causes explain"
+            return "accept \(it) with \(approval(ofCauses: all))"
+        }
+        let them: Message = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
+        return "accept \(them) with \(approval(ofCauses: ids))"
+    }
+}
+
+private func approval(ofCauses ids: [String]) -> Message {
+    "'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
+}
+
+/// Returns the command that approves all that several groups explain completely; nil for fewer than two such groups.
+package func commonHint(_ groups: [CauseGroup]) -> Message? {
+    let whole = groups.filter { $0.partial.isEmpty && $0.hint != nil }
+    return whole.count > 1 ? "accept all explained snapshots with \(approval(ofCauses: whole.flatMap(\.ids)))" : nil
+}
+
+extension LintIssueGroup {
+    /// The message with a hint.
+    package var sentence: Message { Message(reported: diagnostic.sentence) }
+
+    /// The snapshots with the issue.
+    package var extent: Message { "in " + inventory(of: snapshots.map { "\($0)" }) }
+}
+
+extension IntentReview {
+    /// Such as `2 snapshots with unexpected changes, 1 expected change did not happen`.
+    package var summary: Message {
+        let parts: [Message?] = [
+            unexpected.isEmpty
+                ? nil : "\(counted(unexpected.count, "snapshot")) with unexpected changes",
+            missed.isEmpty ? nil : "\(counted(missed.count, "expected change")) did not happen",
+        ]
+        let reported = parts.compactMap(\.self)
+        if !reported.isEmpty { return reported.joined(separator: ", ") }
+        return expected.isEmpty
+            ? "nothing was expected to change" : "all changes are expected, and all expected ones happened"
+    }
+}
+
+/// Returns a summary such as `2 changes in 66 snapshots`; nil without causes.
+package func changeSummary(_ groups: [CauseGroup]) -> Message? {
+    let changes = groups.reduce(0) { $0 + $1.changes.count }
+    if changes == 0 { return nil }
+    let snapshots = Set(groups.flatMap(\.snapshots)).count
+    return "\(counted(changes, "change")) in \(counted(snapshots, "snapshot"))"
+}
