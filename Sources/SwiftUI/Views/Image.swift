@@ -68,6 +68,9 @@ public struct Image: Sendable {
         isDecorative = true
     }
 
+    /// Creates an image of pixels, which is drawn as a missing one.
+    public init(_ image: CGImage, scale: CGFloat, label: Text) { self.init(uiImage: UIImage(cgImage: image)) }
+
     /// Creates an image of UIKit.
     public init(uiImage: UIImage) { self = uiImage.image }
 
