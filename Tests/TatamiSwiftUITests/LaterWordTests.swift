@@ -1,3 +1,4 @@
+import AVFoundation
 import AppIntents
 import CoreData
 import MapKit
@@ -200,6 +201,23 @@ struct LaterWordTests {
             Rectangle().fill(.image(Image(systemName: "star"))).warnings() == ["the image of a style is drawn grey"])
     }
 
+    @Test("a split view of three columns shows its sidebar on a phone")
+    func splitViews() throws {
+        let view = NavigationSplitView(columnVisibility: .constant(.all)) {
+            Text("the sidebar")
+        } content: {
+            Text("the content")
+        } detail: {
+            Text("the detail")
+        }
+        #expect(try view.yaml().contains("the sidebar") && !view.yaml().contains("the content"))
+    }
+
+    @Test("images are equal if they have the same source and looks")
+    func equalImages() {
+        #expect(Image("a") == Image("a") && Image("a") != Image("a").resizable())
+    }
+
     @Test("a search without results says so")
     func emptySearch() throws {
         #expect(try ContentUnavailableView.search.yaml().contains("No Results"))
@@ -301,6 +319,7 @@ struct LaterWordTests {
         for await _ in StoreKit.Transaction.updates { Issue.record("a payment") }
         let request = MKLocalSearch.Request()
         request.naturalLanguageQuery = "coffee"
+        #expect(await AVCaptureDevice.requestAccess(for: .video) == false)
         #expect(try await MKLocalSearch(request: request).start().mapItems.isEmpty)
         #expect(SFSafariViewController(url: URL(filePath: "/")).title == nil)
     }
