@@ -47,8 +47,9 @@ func tests(
 let placeholders = [
     "OSLog": "SwiftUI", "os": "OSLog", "UserNotifications": "SwiftUI", "CoreLocation": "SwiftUI",
     "MapKit": "CoreLocation", "PhotosUI": "SwiftUI", "AVFoundation": "SwiftUI", "AVKit": "AVFoundation",
-    "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "WidgetKit": "SwiftUI",
-    "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI",
+    "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "AppIntents": "SwiftUI", "WidgetKit": "AppIntents",
+    "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI", "CoreData": "SwiftUI", "WebKit": "SwiftUI",
+    "SafariServices": "SwiftUI",
 ]
 
 /// The modules for files that import these beside SwiftUI.

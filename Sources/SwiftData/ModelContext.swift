@@ -130,10 +130,11 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         all(of: Model.self).first { $0.persistentModelID == identifier } as? Model
     }
 
-    /// Returns the object with an identifier, which must be stored.
+    /// Returns the object with an identifier, which must be in the context. The platform fails too for one that isn't,
+    /// though only when a property is read.
     public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
         guard let model = everything().first(where: { $0.persistentModelID == identifier }) else {
-            fatalError("no \(identifier.entityName) with this identifier is in the context")
+            fatalError("no \(identifier.entityName) with this identifier is in the context: try registeredModel(for:)")
         }
         return model
     }

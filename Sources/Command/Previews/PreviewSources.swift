@@ -8,9 +8,9 @@ struct PreviewSources {
     private(set) var views: [String] = []
     /// The modules of the platform that this package has under the name `Tatami` and theirs.
     static let modules = [
-        "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AuthenticationServices", "Charts",
-        "CoreLocation",
-        "MapKit", "OSLog", "PhotosUI", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "os",
+        "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AppIntents", "AuthenticationServices",
+        "Charts", "CoreData", "CoreLocation", "MapKit", "OSLog", "PhotosUI", "SafariServices", "StoreKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "os",
     ]
     /// The targets with previews.
     private(set) var previews: [String] = []

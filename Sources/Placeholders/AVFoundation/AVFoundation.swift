@@ -106,3 +106,29 @@ public final class AVSpeechSynthesisVoice: Sendable {
     /// Returns nil: no voice is on Linux.
     public init?(language: String?) { return nil }
 }
+
+/// A kind of recording.
+public struct AVMediaType: Hashable, Sendable {
+    private let name: String
+    /// Pictures.
+    public static let video = AVMediaType(name: "video")
+    /// Sound.
+    public static let audio = AVMediaType(name: "audio")
+}
+
+/// Whether an app may record.
+public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+
+/// A camera or a microphone: there is none on Linux.
+public final class AVCaptureDevice: Sendable {
+    /// Returns nil: there is none.
+    public static func `default`(for type: AVMediaType) -> AVCaptureDevice? { nil }
+    /// Whether an app may record: never asked for.
+    public static func authorizationStatus(for type: AVMediaType) -> AVAuthorizationStatus { .notDetermined }
+    /// Doesn't ask: returns false.
+    public static func requestAccess(for type: AVMediaType) async -> Bool { false }
+    /// Doesn't ask: calls the closure with false.
+    public static func requestAccess(for type: AVMediaType, completionHandler: @escaping @Sendable (Bool) -> Void) {
+        completionHandler(false)
+    }
+}

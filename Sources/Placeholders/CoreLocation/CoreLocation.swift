@@ -27,7 +27,7 @@ public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bo
 }
 
 /// A place that was measured.
-public final class CLLocation: Sendable {
+public final class CLLocation: Sendable, Hashable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
     /// The height above the sea in metres.
@@ -40,6 +40,12 @@ public final class CLLocation: Sendable {
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     }
+
+    /// Returns whether two places are the same object.
+    public static func == (first: CLLocation, second: CLLocation) -> Bool { first === second }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// Returns the length in metres of the way along a great circle, on a sphere as large as Earth.
     public func distance(from other: CLLocation) -> CLLocationDistance {
@@ -95,3 +101,47 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 /// A precision of a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+
+/// The address of a place.
+open class CLPlacemark: @unchecked Sendable {
+    /// The place; nil if it is unknown.
+    public let location: CLLocation?
+    /// The name; nil if it is unknown.
+    public var name: String? { nil }
+    /// The street; nil if it is unknown.
+    public var thoroughfare: String? { nil }
+    /// The number in the street; nil if it is unknown.
+    public var subThoroughfare: String? { nil }
+    /// The town; nil if it is unknown.
+    public var locality: String? { nil }
+    /// The part of the town; nil if it is unknown.
+    public var subLocality: String? { nil }
+    /// The state or province; nil if it is unknown.
+    public var administrativeArea: String? { nil }
+    /// The postal code; nil if it is unknown.
+    public var postalCode: String? { nil }
+    /// The country; nil if it is unknown.
+    public var country: String? { nil }
+    /// The code of the country; nil if it is unknown.
+    public var isoCountryCode: String? { nil }
+    /// Creates an address of a place.
+    public init(location: CLLocation?) { self.location = location }
+}
+
+/// Finds addresses of places: none, as nothing is asked on Linux.
+public final class CLGeocoder: Sendable {
+    /// Creates a search.
+    public init() {}
+    /// Returns no address.
+    public func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [] }
+    /// Calls the closure with no address.
+    public func reverseGeocodeLocation(
+        _ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+    ) { completionHandler(nil, nil) }
+    /// Returns no place.
+    public func geocodeAddressString(_ address: String) async throws -> [CLPlacemark] { [] }
+    /// Calls the closure with no place.
+    public func geocodeAddressString(
+        _ address: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+    ) { completionHandler(nil, nil) }
+}

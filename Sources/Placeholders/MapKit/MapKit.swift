@@ -152,7 +152,24 @@ extension View {
     /// Sets the controls of maps, which aren't drawn.
     public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
     /// Runs an action when a map has moved; never.
-    public func onMapCameraChange(_ action: @escaping () -> Void) -> some View { self }
+    public func onMapCameraChange(
+        frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
+    ) -> some View { self }
+    /// Runs an action with the part of Earth when a map has moved; never.
+    public func onMapCameraChange(
+        frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
+    ) -> some View { self }
+}
+
+/// When an action hears of a map's movement.
+public enum MapCameraUpdateFrequency: Hashable, Sendable { case onEnd, continuous }
+
+/// The part of Earth that a map shows after a movement.
+public struct MapCameraUpdateContext: Sendable {
+    /// The view from above.
+    public let camera: MapCamera
+    /// The part of Earth.
+    public let region: MKCoordinateRegion
 }
 
 /// The button that moves a map to the user.

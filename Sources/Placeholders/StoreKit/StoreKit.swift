@@ -10,3 +10,182 @@ extension EnvironmentValues {
     /// Asks for a review of the app; does nothing.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
+
+/// A product of the app; none can be bought on Linux.
+public struct Product: Hashable, Identifiable, Sendable {
+    /// The kind of a product.
+    public struct ProductType: Hashable, Sendable {
+        private let name: String
+        /// Used once.
+        public static let consumable = ProductType(name: "consumable")
+        /// Kept.
+        public static let nonConsumable = ProductType(name: "nonConsumable")
+        /// Paid until it is ended.
+        public static let autoRenewable = ProductType(name: "autoRenewable")
+        /// Paid for a time.
+        public static let nonRenewable = ProductType(name: "nonRenewable")
+    }
+    /// A time between payments.
+    public struct SubscriptionPeriod: Hashable, Sendable {
+        /// A unit of time.
+        public enum Unit: Hashable, Sendable { case day, week, month, year }
+        /// The unit.
+        public let unit: Unit
+        /// The number of units.
+        public let value: Int
+    }
+    /// How a product is paid for.
+    public struct SubscriptionInfo: Hashable, Sendable {
+        /// The name of the group.
+        public let subscriptionGroupID: String
+        /// The time between payments.
+        public let subscriptionPeriod: SubscriptionPeriod
+        /// Whether a product is paid for at the moment.
+        public enum RenewalState: Hashable, Sendable {
+            case subscribed, expired, inBillingRetryPeriod, inGracePeriod, revoked
+        }
+        /// The state of a payment.
+        public struct Status: Hashable, Sendable {
+            /// Whether the product is paid for.
+            public let state: RenewalState
+            /// The last payment.
+            public let transaction: VerificationResult<Transaction>
+        }
+        /// The states of the payments: none.
+        public var status: [Status] { get async throws { [] } }
+    }
+    /// The result of buying.
+    public enum PurchaseResult: Sendable {
+        case success(VerificationResult<Transaction>)
+        case userCancelled
+        case pending
+    }
+    /// A wish of buying.
+    public struct PurchaseOption: Hashable, Sendable {}
+
+    /// The identifier.
+    public let id: String
+    /// The kind.
+    public let type: ProductType
+    /// The name.
+    public let displayName: String
+    /// The description.
+    public let description: String
+    /// The price with its currency.
+    public let displayPrice: String
+    /// The price.
+    public let price: Decimal
+    /// How it is paid for; nil for a product that is bought once.
+    public let subscription: SubscriptionInfo?
+
+    /// Returns no products: there is no shop.
+    public static func products<Identifiers: Collection<String>>(for identifiers: Identifiers) async throws -> [Product]
+    {
+        []
+    }
+    /// Buys nothing.
+    @discardableResult
+    public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { .userCancelled }
+}
+
+/// A payment.
+public struct Transaction: Hashable, Identifiable, Sendable {
+    /// The identifier.
+    public let id: UInt64
+    /// The first payment of it.
+    public let originalID: UInt64
+    /// The product.
+    public let productID: String
+    /// The kind of the product.
+    public let productType: Product.ProductType
+    /// The time.
+    public let purchaseDate: Date
+    /// The time at which it ends; nil for none.
+    public let expirationDate: Date?
+    /// The time at which it was given back; nil if it wasn't.
+    public let revocationDate: Date?
+    /// Does nothing.
+    public func finish() async {}
+
+    /// Payments that arrive: none.
+    public struct Transactions: AsyncSequence, Sendable {
+        /// A payment.
+        public typealias Element = VerificationResult<Transaction>
+        /// An iterator without payments.
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            /// Returns nil.
+            public mutating func next() async -> VerificationResult<Transaction>? { nil }
+        }
+        /// Returns an iterator.
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+    }
+    /// Payments that arrive: none.
+    public static var updates: Transactions { Transactions() }
+    /// All payments: none.
+    public static var all: Transactions { Transactions() }
+    /// The payments of products that the user has: none.
+    public static var currentEntitlements: Transactions { Transactions() }
+    /// Returns the last payment of a product: none.
+    public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+    /// Returns the payment of a product that the user has: none.
+    public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
+}
+
+/// A value with or without a valid signature.
+public enum VerificationResult<Signed: Hashable & Sendable>: Hashable, Sendable {
+    case unverified(Signed, VerificationError)
+    case verified(Signed)
+    /// Why a signature isn't valid.
+    public enum VerificationError: Error, Hashable, Sendable { case invalidSignature }
+    /// The value, whatever its signature.
+    public var unsafePayloadValue: Signed {
+        switch self {
+        case .unverified(let value, _), .verified(let value): value
+        }
+    }
+    /// The value; fails without a valid signature.
+    public var payloadValue: Signed {
+        get throws {
+            switch self {
+            case .verified(let value): value
+            case .unverified(_, let error): throw error
+            }
+        }
+    }
+}
+
+/// The shop of the platform; there is none on Linux.
+public enum AppStore {
+    /// Does nothing.
+    public static func sync() async throws {}
+    /// Whether payments can be made: no.
+    public static var canMakePayments: Bool { false }
+    /// Does nothing.
+    @MainActor public static func requestReview(in scene: UIWindowScene) {}
+}
+
+/// Asks for a review of the app.
+public enum SKStoreReviewController {
+    /// Does nothing.
+    @MainActor public static func requestReview() {}
+    /// Does nothing.
+    @MainActor public static func requestReview(in scene: UIWindowScene) {}
+}
+
+extension View {
+    /// Shows the user's subscriptions while a binding is true; it isn't drawn, with a warning.
+    public func manageSubscriptionsSheet(
+        isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(
+            PlatformPlaceholder.Warning(
+                "the list of subscriptions", if: isPresented.wrappedValue, file: file, line: line))
+    }
+    /// Shows a form for a refund while a binding is true; it isn't drawn, with a warning.
+    public func refundRequestSheet(
+        for id: UInt64, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        modifier(
+            PlatformPlaceholder.Warning("the form for a refund", if: isPresented.wrappedValue, file: file, line: line))
+    }
+}

@@ -1,4 +1,4 @@
-@_exported public import TatamiSwiftUI
+@_exported public import TatamiAppIntents
 
 /// The widgets of an app; without an effect.
 public final class WidgetCenter: Sendable {
@@ -8,4 +8,121 @@ public final class WidgetCenter: Sendable {
     public func reloadAllTimelines() {}
     /// Does nothing.
     public func reloadTimelines(ofKind kind: String) {}
+}
+
+/// A size of widgets.
+public enum WidgetFamily: String, Hashable, Sendable, CaseIterable {
+    case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCircular, accessoryRectangular,
+        accessoryInline
+
+    /// The size in points on an iPhone of 393 × 852 points.
+    var size: CGSize {
+        switch self {
+        case .systemSmall: CGSize(width: 158, height: 158)
+        case .systemMedium: CGSize(width: 338, height: 158)
+        case .systemLarge: CGSize(width: 338, height: 354)
+        case .systemExtraLarge: CGSize(width: 715, height: 338)
+        case .accessoryCircular: CGSize(width: 76, height: 76)
+        case .accessoryRectangular: CGSize(width: 172, height: 76)
+        case .accessoryInline: CGSize(width: 257, height: 26)
+        }
+    }
+}
+
+/// The content of a widget at a date.
+public protocol TimelineEntry {
+    /// The date.
+    var date: Date { get }
+    /// The importance; nil for the usual one.
+    var relevance: TimelineEntryRelevance? { get }
+}
+
+extension TimelineEntry {
+    /// The usual importance.
+    public var relevance: TimelineEntryRelevance? { nil }
+}
+
+/// The importance of a widget's content.
+public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
+    /// The importance beside other content of the widget.
+    public var score: Float
+    /// The seconds for which it is important.
+    public var duration: TimeInterval
+    /// Creates an importance.
+    public init(score: Float, duration: TimeInterval = 0) { (self.score, self.duration) = (score, duration) }
+}
+
+/// The circumstances of a widget.
+public struct TimelineProviderContext: Sendable {
+    /// The size of the widget.
+    public let family: WidgetFamily
+    /// Whether the widget is shown where it is chosen.
+    public let isPreview: Bool
+    /// The size in points.
+    public var displaySize: CGSize { family.size }
+}
+
+/// The contents of a widget at several dates.
+public struct Timeline<EntryType: TimelineEntry> {
+    /// The contents.
+    public let entries: [EntryType]
+    /// The time of the next contents.
+    public let policy: TimelineReloadPolicy
+    /// Creates contents.
+    public init(entries: [EntryType], policy: TimelineReloadPolicy) { (self.entries, self.policy) = (entries, policy) }
+}
+
+extension Timeline: Sendable where EntryType: Sendable {}
+
+/// The time of a widget's next contents.
+public struct TimelineReloadPolicy: Hashable, Sendable {
+    /// After the last content.
+    public static let atEnd = TimelineReloadPolicy()
+    /// Never.
+    public static let never = TimelineReloadPolicy()
+    /// Returns a time.
+    public static func after(_ date: Date) -> TimelineReloadPolicy { TimelineReloadPolicy() }
+}
+
+/// The source of a widget's contents; never asked.
+public protocol TimelineProvider {
+    /// The type of the contents.
+    associatedtype Entry: TimelineEntry
+    /// The circumstances of the widget.
+    typealias Context = TimelineProviderContext
+    /// Returns the content while there is none yet.
+    func placeholder(in context: Context) -> Entry
+    /// Returns the content at the moment.
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+    /// Returns the contents.
+    func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// The source of a configured widget's contents; never asked.
+public protocol AppIntentTimelineProvider {
+    /// The type of the contents.
+    associatedtype Entry: TimelineEntry
+    /// The type of the configuration.
+    associatedtype Intent: WidgetConfigurationIntent
+    /// The circumstances of the widget.
+    typealias Context = TimelineProviderContext
+    /// Returns the content while there is none yet.
+    func placeholder(in context: Context) -> Entry
+    /// Returns the content at the moment.
+    func snapshot(for configuration: Intent, in context: Context) async -> Entry
+    /// Returns the contents.
+    func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+    /// Returns the configurations to choose from.
+    func recommendations() -> [AppIntentRecommendation<Intent>]
+}
+
+extension AppIntentTimelineProvider {
+    /// None.
+    public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
+}
+
+/// A configuration to choose.
+public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
+    /// Creates a configuration with a name.
+    public init<Name: StringProtocol>(intent: Intent, description: Name) {}
 }

@@ -100,6 +100,10 @@ struct CustomStyles {
     var label: (@MainActor (LabelStyleConfiguration) -> any View)?
     var toggle: (@MainActor (ToggleStyleConfiguration) -> any View)?
     var progress: (@MainActor (ProgressViewStyleConfiguration) -> any View)?
+    var gauge: (@MainActor (GaugeStyleConfiguration) -> any View)?
+    var box: (@MainActor (GroupBoxStyleConfiguration) -> any View)?
+    var labeled: (@MainActor (LabeledContentStyleConfiguration) -> any View)?
+    var disclosure: (@MainActor (DisclosureGroupStyleConfiguration) -> any View)?
 }
 
 extension ViewContext {

@@ -14,6 +14,14 @@ public struct Gauge<Label, CurrentValueLabel> {
 extension Gauge: View, PrimitiveView, EvaluatedView where Label: View, CurrentValueLabel: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let custom = context.styled(
+            \.gauge,
+            GaugeStyleConfiguration(
+                value: fraction, label: StylePart(view: label),
+                currentValueLabel: current is EmptyView ? nil : StylePart(view: current),
+                minimumValueLabel: minimum.map { StylePart(view: $0) },
+                maximumValueLabel: maximum.map { StylePart(view: $0) }))
+        if let custom { return custom }
         let tint = context.tint.map { [("tint", context.value(of: $0))] } ?? []
         if context.environment.gaugeStyle == .ring {
             let ring = context.component("progressRing", [("value", .number(fraction)), ("size", .number(58))] + tint)
@@ -71,29 +79,32 @@ extension Gauge where Label: View, CurrentValueLabel == EmptyView {
     }
 }
 
-/// A style of gauges.
-public struct GaugeStyleName: Hashable, Sendable {
-    fileprivate let form: GaugeForm
-
-    /// A bar.
-    public static let automatic = GaugeStyleName(form: .bar)
-    /// A bar.
-    public static let linearCapacity = GaugeStyleName(form: .bar)
-    /// A bar.
-    public static let accessoryLinear = GaugeStyleName(form: .bar)
-    /// A bar.
-    public static let accessoryLinearCapacity = GaugeStyleName(form: .bar)
-    /// A ring; drawn closed.
-    public static let accessoryCircular = GaugeStyleName(form: .ring)
-    /// A closed ring.
-    public static let accessoryCircularCapacity = GaugeStyleName(form: .ring)
+/// A style of gauges of the platform.
+public struct GaugeStyleName: GaugeStyle {
+    nonisolated let form: GaugeForm
+    /// Returns the gauge in the style.
+    public func makeBody(configuration: Configuration) -> some View {
+        Gauge(value: configuration.value) {
+            configuration.label
+        } currentValueLabel: {
+            configuration.currentValueLabel
+        }.gaugeStyle(self)
+    }
 }
 
-extension View {
-    /// Sets the style of gauges: a bar or a ring.
-    public func gaugeStyle(_ style: GaugeStyleName) -> some View {
-        setting { $0.gaugeStyle = style.form }
-    }
+extension GaugeStyle where Self == GaugeStyleName {
+    /// A bar.
+    public nonisolated static var automatic: GaugeStyleName { GaugeStyleName(form: .bar) }
+    /// A bar.
+    public nonisolated static var linearCapacity: GaugeStyleName { GaugeStyleName(form: .bar) }
+    /// A bar.
+    public nonisolated static var accessoryLinear: GaugeStyleName { GaugeStyleName(form: .bar) }
+    /// A bar.
+    public nonisolated static var accessoryLinearCapacity: GaugeStyleName { GaugeStyleName(form: .bar) }
+    /// A ring; drawn closed.
+    public nonisolated static var accessoryCircular: GaugeStyleName { GaugeStyleName(form: .ring) }
+    /// A closed ring.
+    public nonisolated static var accessoryCircularCapacity: GaugeStyleName { GaugeStyleName(form: .ring) }
 }
 
 /// The form of a gauge.

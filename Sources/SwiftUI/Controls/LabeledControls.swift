@@ -123,6 +123,10 @@ extension LabeledContent: View, PrimitiveView, EvaluatedView where Label: View, 
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let custom = context.styled(
+            \.labeled,
+            LabeledContentStyleConfiguration(label: StylePart(view: label), content: StylePart(view: content)))
+        if let custom { return custom }
         let values = context.entering("value").with { values in
             if values.foreground.isEmpty { values.foreground = [Color.secondary] }
         }

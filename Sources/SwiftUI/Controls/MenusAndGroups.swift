@@ -147,6 +147,9 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
         }
         let binding =
             self.isExpanded ?? context.run.kept(at: context.identity.entering("expanded")) { StateCell(false) }.binding
+        let custom = context.styled(
+            \.disclosure, DisclosureGroupStyleConfiguration(label: label, content: content, isExpanded: binding))
+        if let custom { return custom }
         let isExpanded = binding.wrappedValue
         let chevron = Image(symbol: isExpanded ? "chevron.down" : "chevron.right")
         let title = context.labeled(label, tinted.nodes(of: chevron))
@@ -198,6 +201,9 @@ extension GroupBox: View, PrimitiveView, EvaluatedView where Label: View, Conten
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let custom = context.styled(
+            \.box, GroupBoxStyleConfiguration(label: StylePart(view: label), content: StylePart(view: content)))
+        if let custom { return custom }
         let title = context.entering("label").with { $0.font = .headline }.nodes(of: label)
         let stack = StackContent(
             axis: .vertical, alignment: "leading", children: title + [context.node(of: content)])

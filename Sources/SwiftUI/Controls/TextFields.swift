@@ -5,7 +5,7 @@ enum TextFieldStyleKind { case plain, roundedBorder, automatic }
 
 /// A field to type in.
 public struct TextField<Label> {
-    private let label: Label
+    private var label: Label
     private let text: String
     /// Sets the value from a text; nil if that is unknown.
     private let edit: ((String) -> Void)?
@@ -92,6 +92,45 @@ extension ViewContext {
 }
 
 extension TextField where Label == Text {
+    /// Creates a field of a value in a format.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) where Format.FormatOutput == String {
+        self.init("", value: value, format: format, prompt: prompt, file: file, line: line)
+        label = Text(title)
+    }
+
+    /// Creates a field of an optional value in a format.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) where Format.FormatOutput == String {
+        self.init("", value: value, format: format, prompt: prompt, file: file, line: line)
+        label = Text(title)
+    }
+
+    /// Creates a field of a value in a formatter's format.
+    @_disfavoredOverload
+    public init<Title: StringProtocol, Value>(
+        _ title: Title, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init("", value: value, formatter: formatter, file: file, line: line)
+        label = Text(title)
+    }
+
+    /// Creates a field in the older form, with actions.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(title, text: text, file: file, line: line)
+        commit = onCommit
+    }
+
     /// Creates a field with a title, which is its placeholder.
     public init(
         _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,

@@ -125,6 +125,16 @@ extension List where SelectionValue == Never, Content: View {
     }
 }
 
+extension List where SelectionValue == Never, Content: View {
+    /// Creates a list of bindings to elements with ids at a key path.
+    public init<Base: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    ) where Content == ForEach<Binding<Base>, ID, Row> {
+        self.init(ForEach(data, id: id, content: rowContent), file, line)
+    }
+}
+
 /// A list of controls in cards.
 public struct Form<Content> {
     private let content: Content
@@ -176,13 +186,15 @@ public struct Section<Parent, Content, Footer> {
     private let content: Content
     private let footer: Footer
     private let place: CodePlace
+    private var isExpanded = true
 }
 
 extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Content: View, Footer: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let section = SectionContent(
-            header: context.entering("header").edge(header), rows: context.entering("rows").nodes(of: content),
+            header: context.entering("header").edge(header),
+            rows: isExpanded ? context.entering("rows").nodes(of: content) : [],
             footer: context.entering("footer").edge(footer))
         guard context.environment.isInList || context.environment.isInGrid else {
             return section.header + section.rows + section.footer
@@ -204,6 +216,17 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
         @ViewBuilder content: () -> Content
     ) {
         self.init(header: header, content: content(), footer: footer, place: CodePlace(file, line))
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section whose rows are shown while a binding is true.
+    public init(
+        isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
+        self.isExpanded = isExpanded.wrappedValue
     }
 }
 
@@ -262,6 +285,23 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a title whose rows are shown while a binding is true.
+    public init(
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, file: file, line: line, content: content) {
+            Text(title, file: file, line: line)
+        }
+    }
+
+    /// Creates a section with a title whose rows are shown while a binding is true.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) { self.init(isExpanded: isExpanded, file: file, line: line, content: content) { Text(title) } }
+
     /// Creates a section with a title.
     public init(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,

@@ -105,6 +105,13 @@ extension View {
 
     /// Sets a shortcut.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+
+    /// Sets the shortcut of a button on a keyboard; nil for none.
+    @_disfavoredOverload
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+
+    /// Sets the shortcut of a button on a keyboard.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
 }
 
 /// The keyboards of text fields.
@@ -225,8 +232,16 @@ public enum ContentMarginPlacement: Hashable, Sendable { case automatic, scrollC
 
 /// A shortcut.
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key.
+    public let key: KeyEquivalent
+    /// The keys held with it.
+    public let modifiers: EventModifiers
+    /// Creates a shortcut.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        (self.key, self.modifiers) = (key, modifiers)
+    }
     /// The shortcut of a dialog's default action.
-    public static let defaultAction = KeyboardShortcut()
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
     /// The shortcut that cancels a dialog.
-    public static let cancelAction = KeyboardShortcut()
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }

@@ -163,6 +163,34 @@ extension View {
         }
     }
 
+    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey = "Search", file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
+    }
+
+    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    @_disfavoredOverload
+    public func searchable<Prompt: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Prompt, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
+    }
+
+    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text?, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
+    }
+
     /// Adds a search field with suggestions, in the older form; they aren't shown while the field isn't used.
     public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",

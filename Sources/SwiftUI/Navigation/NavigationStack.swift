@@ -234,6 +234,24 @@ extension NavigationSplitView: View, PrimitiveView, EvaluatedView where Sidebar:
         self.init(sidebar: sidebar(), place: CodePlace(file, line))
     }
 
+    /// Creates a split view of three columns.
+    public init<Content: View>(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
+
+    /// Creates a split view whose columns a binding shows on a large screen.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
+
+    /// Creates a split view of three columns, which a binding shows on a large screen.
+    public init<Content: View>(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
+
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         if context.environment.horizontalSizeClass == .regular {
@@ -242,3 +260,6 @@ extension NavigationSplitView: View, PrimitiveView, EvaluatedView where Sidebar:
         return [context.navigationStack { $0.nodes(of: sidebar) }]
     }
 }
+
+/// The columns of a split view on a large screen.
+public enum NavigationSplitViewVisibility: Hashable, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }

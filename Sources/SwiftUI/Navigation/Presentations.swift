@@ -304,6 +304,17 @@ extension View {
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, file: file, line: line,
+            actions: actions, message: message)
+    }
+
+    /// Shows choices with a message at the bottom while a binding is true.
+    public func confirmationDialog<Actions: View, Message: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message
+    ) -> some View {
         presenting { context in
             guard isPresented.wrappedValue else { return nil }
             return .dialog(

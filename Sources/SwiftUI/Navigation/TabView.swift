@@ -63,6 +63,12 @@ extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
     }
 }
 
+extension TabView {
+    init(showing content: Content, of selection: Binding<SelectionValue>, at place: CodePlace) {
+        self.init(selection: selection, content: content, place: place)
+    }
+}
+
 extension TabView where Content: View {
     /// Creates tabs, the one with the tag selected.
     public init(
@@ -77,49 +83,6 @@ extension TabView where SelectionValue == Int, Content: View {
     /// Creates tabs, the first one selected.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(selection: nil, content: content(), place: CodePlace(file, line))
-    }
-}
-
-/// A tab of a ``TabView``, with its title in the bar.
-public struct Tab<Value, Content> {
-    private let title: Text
-    private let symbol: String
-    private let tag: AnyHashable?
-    private let content: Content
-    private let place: CodePlace
-}
-
-extension Tab: View, PrimitiveView, EvaluatedView where Content: View {
-    func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place)
-        let label = context.with { $0.labelStyle = .titleAndIcon }
-            .nodes(of: Label(title.plain(in: context.environment), symbol: symbol))
-        let node = context.node(of: content).with(.tabItem(label))
-        return [tag.map { node.with(.tag($0)) } ?? node]
-    }
-}
-
-extension Tab where Value == Never, Content: View {
-    /// Creates a tab.
-    public init(
-        _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            title: Text(title, file: file, line: line), symbol: systemImage, tag: nil, content: content(),
-            place: CodePlace(file, line))
-    }
-}
-
-extension Tab where Value: Hashable, Content: View {
-    /// Creates a tab with a tag for the selection.
-    public init(
-        _ title: LocalizedStringKey, systemImage: String, value: Value, file: StaticString = #fileID,
-        line: UInt = #line, @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            title: Text(title, file: file, line: line), symbol: systemImage, tag: AnyHashable(value),
-            content: content(), place: CodePlace(file, line))
     }
 }
 

@@ -130,6 +130,43 @@ extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent where Content: 
     func place(in bar: NavigationBarContent, _ context: ViewContext) { item.place(in: bar, context) }
 }
 
+extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarContent {
+    /// Creates a group of items.
+    public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+
+    /// Unreachable: the items are placed.
+    public var body: Never { fatalError("a group has no body") }
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) { content.put(in: bar, context) }
+}
+
+/// A space between items of a toolbar; they are drawn without.
+public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent {
+    /// Unreachable: a space draws nothing.
+    public var body: Never { fatalError("a space of a toolbar has no body") }
+
+    /// Creates a space.
+    public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) {}
+}
+
+/// The size of a space.
+public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
+
+/// A menu of the title; it is closed in a picture.
+public struct ToolbarTitleMenu: ToolbarContent, PlacedToolbarContent {
+    /// Unreachable: a closed menu draws nothing.
+    public var body: Never { fatalError("a menu of a title has no body") }
+
+    /// Creates a menu.
+    public nonisolated init<Content: View>(@ViewBuilder content: () -> Content) {}
+    /// Creates a menu of the actions of the screen.
+    public nonisolated init() {}
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) {}
+}
+
 /// Builds the items of a toolbar from a closure.
 @resultBuilder
 public enum ToolbarContentBuilder {

@@ -75,19 +75,3 @@ extension Path {
     /// Returns the path moved by so many points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { moved(by: CGPoint(x: dx, y: dy)) }
 }
-
-extension Shape {
-    /// Returns the transformed shape.
-    public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
-        TransformedShape(shape: self, transform: transform)
-    }
-}
-
-/// A shape that is moved, turned or scaled.
-public struct TransformedShape<Content: Shape>: Shape {
-    fileprivate let shape: Content
-    fileprivate let transform: CGAffineTransform
-
-    /// The transformed outline.
-    public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-}

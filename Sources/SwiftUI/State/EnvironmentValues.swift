@@ -154,10 +154,30 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
 
 /// Opens a URL.
 public struct OpenURLAction {
-    /// Creates an action.
+    /// What an action did with a URL.
+    public struct Result: Sendable {
+        /// It was opened.
+        public static let handled = Result()
+        /// It was not opened.
+        public static let discarded = Result()
+        /// The system opens it; nothing in a picture.
+        public static let systemAction = Result()
+        /// Returns that the system opens another URL; nothing in a picture.
+        public static func systemAction(_ url: URL) -> Result { Result() }
+    }
+
+    private var handler: (@MainActor (URL) -> Result)?
+    /// Creates an action that does nothing: a picture opens nothing.
     public init() {}
-    /// Does nothing: a picture opens nothing.
-    public func callAsFunction(_ url: URL) {}
+    /// Creates an action of the app.
+    public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+    /// Runs the app's action; the system opens nothing.
+    @MainActor public func callAsFunction(_ url: URL) { _ = handler?(url) }
+    /// Runs the app's action, and calls the closure with whether there is one.
+    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+        _ = handler?(url)
+        completion(handler != nil)
+    }
 }
 
 /// Dismisses a presentation.

@@ -18,6 +18,18 @@ public struct Color: Hashable, Sendable {
 
     private init(_ source: Source) { self.source = source }
 
+    /// Creates a colour of two, one for each appearance. One of an asset catalogue stands for both.
+    init(light: Color, dark: Color) {
+        guard case .known(let bright) = light.source, case .known(let dim) = dark.source else {
+            self = light
+            return
+        }
+        self.init(
+            Tatami.Color(
+                light: light.alpha.map { bright.opacity($0) } ?? bright, dark: dark.alpha.map { dim.opacity($0) } ?? dim
+            ))
+    }
+
     /// A colour space; displayP3 and linear values are taken as sRGB.
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 

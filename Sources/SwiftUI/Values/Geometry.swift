@@ -134,6 +134,14 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func + (first: Angle, second: Angle) -> Angle { Angle(radians: first.radians + second.radians) }
     /// Returns the difference.
     public static func - (first: Angle, second: Angle) -> Angle { Angle(radians: first.radians - second.radians) }
+    /// Returns a multiple.
+    public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+    /// Returns a multiple.
+    public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
+    /// Returns a part.
+    public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+    /// Returns the opposite angle.
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
 
 /// A position in a box, as fractions of its width and height.

@@ -133,6 +133,16 @@ public struct Material: ShapeStyle {
     public static let ultraThickMaterial = Material(known: .ultraThickMaterial)
     /// The material of bars.
     public static let bar = Material(known: .bar)
+    /// The most translucent.
+    public static let ultraThin = ultraThinMaterial
+    /// More translucent than opaque.
+    public static let thin = thinMaterial
+    /// Between thin and thick.
+    public static let regular = regularMaterial
+    /// More opaque than translucent.
+    public static let thick = thickMaterial
+    /// The most opaque.
+    public static let ultraThick = ultraThickMaterial
 }
 
 extension Material: PaintedStyle {

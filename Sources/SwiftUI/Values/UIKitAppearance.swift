@@ -97,18 +97,10 @@ public final class UITabBar: UIView {
 
 /// A list, of which only the look of all can be set; it changes nothing here.
 @MainActor @preconcurrency
-public final class UITableView: UIView {
+public final class UITableView: UIScrollView {
     private static let all = UITableView()
     /// Returns the look of all lists.
     public static func appearance() -> UITableView { all }
-}
-
-/// A field of several lines, of which only the look of all can be set; it changes nothing here.
-@MainActor @preconcurrency
-public final class UITextView: UIView {
-    private static let all = UITextView()
-    /// Returns the look of all fields.
-    public static func appearance() -> UITextView { all }
 }
 
 /// A segmented control, of which only the look of all can be set; it changes nothing here.

@@ -11,6 +11,15 @@ public final class UIColor: Hashable, Sendable {
     /// Creates a colour of SwiftUI.
     public init(_ color: Color) { self.color = color }
 
+    /// Creates a colour that depends on the appearance: the one of a light appearance.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        let (light, dark) = (
+            dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color,
+            dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color
+        )
+        self.init(Color(light: light, dark: dark))
+    }
+
     /// Creates a colour from components, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
@@ -172,6 +181,24 @@ public final class UIImage: Hashable, Sendable {
 
     /// Returns nil: images are drawn from files, and none is decoded from bytes.
     public convenience init?(data: Data) { return nil }
+
+    /// Creates an image of pixels, which is drawn as a missing one.
+    public convenience init(cgImage: CGImage) { self.init(Image("")) }
+
+    /// The pixels: nil, as they aren't read.
+    public var cgImage: CGImage? { nil }
+
+    /// The size in points: zero, as the pixels aren't read.
+    public var size: CGSize { .zero }
+
+    /// The pixels per point.
+    public var scale: CGFloat { 1 }
+
+    /// Returns the image: it is drawn as its view says.
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+
+    /// How an image is drawn.
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
     /// Returns nil: the pixels of an image aren't read.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }

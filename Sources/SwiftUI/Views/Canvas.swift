@@ -68,6 +68,14 @@ public struct GraphicsContext {
         ) -> Shading {
             Shading(style: gradient.middle)
         }
+        /// A gradient; drawn in its middle colour.
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+        ) -> Shading { Shading(style: gradient.middle) }
+        /// A gradient; drawn in its middle colour.
+        public static func conicGradient(
+            _ gradient: Gradient, center: CGPoint, angle: Angle = .zero
+        ) -> Shading { Shading(style: gradient.middle) }
     }
 
     let recording = Recording()
@@ -108,6 +116,12 @@ public struct GraphicsContext {
     /// Moves what is drawn next, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         origin = CGPoint(x: origin.x + x, y: origin.y + y)
+    }
+
+    /// Draws with a copy, whose changes end with the closure. The opacity holds for each part alone.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        var copy = self
+        try content(&copy)
     }
 
     /// Turns what is drawn next; drawn unturned, with a warning.

@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 /// A symbol, or an image of an asset catalogue.
-public struct Image: Sendable {
+public struct Image: Equatable, Sendable {
     enum Source: Hashable, Sendable {
         case symbol(String)
         case named(String)
@@ -30,6 +30,12 @@ public struct Image: Sendable {
 
     /// The smoothness of scaling; the same for all, with a warning for none.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+
+    /// Returns whether two images have the same source and looks.
+    public static func == (first: Image, second: Image) -> Bool {
+        (first.source, first.label, first.isResizable, first.isTemplate, first.undrawn)
+            == (second.source, second.label, second.isResizable, second.isTemplate, second.undrawn)
+    }
 
     /// Creates a symbol by the platform's name.
     public init(systemName: String, file: StaticString = #fileID, line: UInt = #line) {
@@ -67,6 +73,9 @@ public struct Image: Sendable {
         self.init(name, file: file, line: line)
         isDecorative = true
     }
+
+    /// Creates an image of pixels, which is drawn as a missing one.
+    public init(_ image: CGImage, scale: CGFloat, label: Text) { self.init(uiImage: UIImage(cgImage: image)) }
 
     /// Creates an image of UIKit.
     public init(uiImage: UIImage) { self = uiImage.image }

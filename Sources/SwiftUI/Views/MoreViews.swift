@@ -242,3 +242,18 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
             actions: EmptyView(), place: CodePlace(file, line))
     }
 }
+
+extension ContentUnavailableView
+where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// The message that a search has no results.
+    @MainActor public static var search: Self { missing("No Results") }
+
+    /// Returns the message that a search for a text has no results.
+    @MainActor public static func search(text: String) -> Self { missing("No Results for “\(text)”") }
+
+    private static func missing(_ title: String) -> Self {
+        Self(
+            title, systemImage: "magnifyingglass",
+            description: Text(verbatim: "Check the spelling or try a new search."))
+    }
+}

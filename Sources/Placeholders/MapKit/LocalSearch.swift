@@ -1,0 +1,128 @@
+/// The address of a place on a map.
+public final class MKPlacemark: CLPlacemark, @unchecked Sendable {
+    /// The place.
+    public let coordinate: CLLocationCoordinate2D
+    /// The address on one line; nil if it is unknown.
+    public var title: String? { nil }
+    /// Creates an address of a place.
+    public init(coordinate: CLLocationCoordinate2D) {
+        self.coordinate = coordinate
+        super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
+    }
+}
+
+/// A thing on a map.
+public final class MKMapItem: Hashable, @unchecked Sendable {
+    /// The address.
+    public let placemark: MKPlacemark
+    /// The name.
+    public var name: String?
+    /// The phone number.
+    public var phoneNumber: String?
+    /// The page of the web.
+    public var url: URL?
+    /// Creates a thing at an address.
+    public init(placemark: MKPlacemark) { self.placemark = placemark }
+    /// Opens nothing: no other app is on Linux.
+    @discardableResult public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+    /// Returns whether two things are the same object.
+    public static func == (first: MKMapItem, second: MKMapItem) -> Bool { first === second }
+    /// Hashes the thing.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The option that names the way of driving.
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
+/// By car.
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+/// On foot.
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+
+/// A search for things on a map, which finds nothing.
+public final class MKLocalSearch: @unchecked Sendable {
+    /// What is searched for.
+    public final class Request: @unchecked Sendable {
+        /// The words.
+        public var naturalLanguageQuery: String?
+        /// The part of Earth.
+        public var region = MKCoordinateRegion()
+        /// Creates a request.
+        public init() {}
+        /// Creates a request of a completed text.
+        public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
+    }
+    /// What was found: nothing.
+    public final class Response: Sendable {
+        /// The things.
+        public let mapItems: [MKMapItem] = []
+        /// The part of Earth.
+        public let boundingRegion = MKCoordinateRegion()
+    }
+    /// Creates a search.
+    public init(request: Request) {}
+    /// Finds nothing.
+    public func start() async throws -> Response { Response() }
+    /// Calls the closure without anything found.
+    public func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) { completionHandler(nil, nil) }
+}
+
+/// A completed text of a search.
+public final class MKLocalSearchCompletion: Hashable, Sendable {
+    /// The text.
+    public let title: String
+    /// The second line.
+    public let subtitle: String
+    init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
+    /// Returns whether two texts are the same object.
+    public static func == (first: MKLocalSearchCompletion, second: MKLocalSearchCompletion) -> Bool { first === second }
+    /// Hashes the text.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Completes texts of searches: it has no proposals.
+public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
+    /// The kinds of results.
+    public struct ResultType: OptionSet, Sendable {
+        /// One bit for each kind.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Addresses.
+        public static let address = ResultType(rawValue: 1)
+        /// Things on a map.
+        public static let pointOfInterest = ResultType(rawValue: 2)
+        /// Searches.
+        public static let query = ResultType(rawValue: 4)
+    }
+    /// The text.
+    public var queryFragment = ""
+    /// The part of Earth.
+    public var region = MKCoordinateRegion()
+    /// The kinds of results.
+    public var resultTypes: ResultType = [.address, .pointOfInterest, .query]
+    /// Hears of proposals; never called.
+    public weak var delegate: (any MKLocalSearchCompleterDelegate)?
+    /// The proposals: none.
+    public var results: [MKLocalSearchCompletion] { [] }
+    /// Creates a completer.
+    public override init() {}
+}
+
+/// Hears of proposals; never called.
+public protocol MKLocalSearchCompleterDelegate: AnyObject {}
+
+/// A map as a view of UIKit, which is never drawn.
+open class MKMapView: UIView {
+    /// The part of Earth.
+    public var region = MKCoordinateRegion()
+    /// Whether the user's place is shown.
+    public var showsUserLocation = false
+    /// Hears of the map; never called.
+    public weak var delegate: (any MKMapViewDelegate)?
+    /// Sets the part of Earth.
+    public func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+}
+
+/// Hears of a map; never called.
+@MainActor @preconcurrency
+public protocol MKMapViewDelegate: AnyObject {}

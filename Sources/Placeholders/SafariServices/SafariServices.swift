@@ -1,0 +1,30 @@
+@_exported public import TatamiSwiftUI
+
+/// A page of the web with a browser's bars, which is never drawn.
+public final class SFSafariViewController: UIViewController {
+    /// The settings.
+    public struct Configuration: Sendable {
+        /// Whether the page is shown as an article.
+        public var entersReaderIfAvailable = false
+        /// Whether the bars shrink during scrolling.
+        public var barCollapsingEnabled = true
+        /// Creates settings.
+        public init() {}
+    }
+    /// The colour of the bars.
+    public var preferredBarTintColor: UIColor?
+    /// The colour of the buttons.
+    public var preferredControlTintColor: UIColor?
+    /// Hears of the end; never called.
+    public weak var delegate: (any SFSafariViewControllerDelegate)?
+    /// Creates a page.
+    public init(url: URL) { super.init() }
+    /// Creates a page with settings.
+    public init(url: URL, configuration: Configuration) { super.init() }
+    /// Creates a page of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// Hears of the end of a page; never called.
+@MainActor @preconcurrency
+public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -1,0 +1,168 @@
+@_exported public import TatamiSwiftUI
+
+/// A page of the web. It isn't drawn: a grey area, with a warning.
+public struct WebView: View {
+    private let file: StaticString
+    private let line: UInt
+    /// The placeholder.
+    public var body: some View { PlatformPlaceholder("a page of the web", file: file, line: line) }
+    /// Creates a page.
+    public init(url: URL?, file: StaticString = #fileID, line: UInt = #line) { (self.file, self.line) = (file, line) }
+    /// Creates a page that an object loads.
+    public init(_ page: WebPage, file: StaticString = #fileID, line: UInt = #line) {
+        (self.file, self.line) = (file, line)
+    }
+}
+
+/// Loads a page; never does.
+@MainActor
+@Observable
+public final class WebPage {
+    /// The address; nil for none.
+    public private(set) var url: URL?
+    /// The title.
+    public let title = ""
+    /// Whether it is loading: no.
+    public let isLoading = false
+    /// The loaded part, from 0 to 1.
+    public let estimatedProgress = 0.0
+    /// Creates a page.
+    public init() {}
+    /// Keeps the address.
+    public func load(_ url: URL?) { self.url = url }
+    /// Keeps the address.
+    public func load(_ request: URLRequest) { url = request.url }
+}
+
+/// A page of the web as a view of UIKit, which is never drawn.
+open class WKWebView: UIView {
+    /// The scrolling view.
+    public let scrollView = UIScrollView()
+    /// Decides about links; never asked.
+    public weak var navigationDelegate: (any WKNavigationDelegate)?
+    /// Shows what scripts ask for; never asked.
+    public weak var uiDelegate: (any WKUIDelegate)?
+    /// The settings.
+    public let configuration: WKWebViewConfiguration
+    /// The address; nil for none.
+    public private(set) var url: URL?
+    /// The title; nil for none.
+    public var title: String? { nil }
+    /// Whether it is loading: no.
+    public var isLoading: Bool { false }
+    /// Whether there is a page before: no.
+    public var canGoBack: Bool { false }
+    /// Whether there is a page after: no.
+    public var canGoForward: Bool { false }
+    /// The loaded part, from 0 to 1.
+    public var estimatedProgress: Double { 0 }
+    /// Whether it is opaque.
+    public var isOpaque = true
+    /// Whether gestures change the page.
+    public var allowsBackForwardNavigationGestures = false
+    /// The name of the browser.
+    public var customUserAgent: String?
+
+    /// Creates a page with settings.
+    public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+        self.configuration = configuration
+        super.init(frame: frame)
+    }
+    /// Creates a page.
+    public override init(frame: CGRect = .zero) {
+        configuration = WKWebViewConfiguration()
+        super.init(frame: frame)
+    }
+    /// Creates a page of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+    /// Keeps the address.
+    @discardableResult public func load(_ request: URLRequest) -> WKNavigation? {
+        url = request.url
+        return nil
+    }
+    /// Does nothing.
+    @discardableResult public func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? { nil }
+    /// Does nothing.
+    @discardableResult public func loadFileURL(_ url: URL, allowingReadAccessTo folder: URL) -> WKNavigation? { nil }
+    /// Does nothing.
+    @discardableResult public func reload() -> WKNavigation? { nil }
+    /// Does nothing.
+    @discardableResult public func goBack() -> WKNavigation? { nil }
+    /// Does nothing.
+    @discardableResult public func goForward() -> WKNavigation? { nil }
+    /// Does nothing.
+    public func stopLoading() {}
+    /// Runs nothing.
+    public func evaluateJavaScript(_ script: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
+        completionHandler?(nil, nil)
+    }
+}
+
+/// The settings of a page.
+@MainActor @preconcurrency
+public final class WKWebViewConfiguration {
+    /// The scripts.
+    public let userContentController = WKUserContentController()
+    /// The settings of scripts.
+    public let preferences = WKPreferences()
+    /// The settings of each page.
+    public let defaultWebpagePreferences = WKWebpagePreferences()
+    /// Whether films play in the page.
+    public var allowsInlineMediaPlayback = false
+    /// Creates settings.
+    public init() {}
+}
+
+/// The scripts of a page.
+@MainActor @preconcurrency
+public final class WKUserContentController {
+    /// Does nothing.
+    public func addUserScript(_ script: WKUserScript) {}
+    /// Does nothing.
+    public func add(_ handler: any WKScriptMessageHandler, name: String) {}
+}
+
+/// A script of a page.
+@MainActor @preconcurrency
+public final class WKUserScript {
+    /// When it runs.
+    public enum InjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
+    /// Creates a script.
+    public init(source: String, injectionTime: InjectionTime, forMainFrameOnly: Bool) {}
+}
+
+/// Hears of a page's messages; never called.
+@MainActor @preconcurrency
+public protocol WKScriptMessageHandler: AnyObject {}
+
+/// The settings of scripts.
+public final class WKPreferences: Sendable {}
+
+/// The settings of each page.
+@MainActor @preconcurrency
+public final class WKWebpagePreferences {
+    /// Whether scripts run.
+    public var allowsContentJavaScript = true
+}
+
+/// The loading of a page.
+public final class WKNavigation: Sendable {}
+
+/// A link of a page.
+@MainActor @preconcurrency
+public final class WKNavigationAction {
+    /// The address.
+    public let request: URLRequest
+    init(request: URLRequest) { self.request = request }
+}
+
+/// Whether a link is followed.
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
+
+/// Decides about links; never asked.
+@MainActor @preconcurrency
+public protocol WKNavigationDelegate: AnyObject {}
+
+/// Shows what scripts ask for; never asked.
+@MainActor @preconcurrency
+public protocol WKUIDelegate: AnyObject {}

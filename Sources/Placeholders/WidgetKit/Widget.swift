@@ -1,0 +1,220 @@
+/// A widget of an app, which previews draw.
+@MainActor @preconcurrency
+public protocol Widget {
+    /// The type of the configuration.
+    associatedtype Body: WidgetConfiguration
+    /// The configuration.
+    var body: Body { get }
+    /// Creates the widget.
+    init()
+}
+
+extension Widget {
+    /// Does nothing.
+    public static func main() {}
+}
+
+/// The widgets of an app.
+@MainActor @preconcurrency
+public protocol WidgetBundle {
+    /// The type of the widgets.
+    associatedtype Body: Widget
+    /// The widgets.
+    @WidgetBundleBuilder var body: Body { get }
+    /// Creates the widgets.
+    init()
+}
+
+extension WidgetBundle {
+    /// Does nothing.
+    public static func main() {}
+}
+
+/// Several widgets.
+public struct WidgetGroup: Widget {
+    /// Unreachable: a group isn't drawn.
+    public var body: Never { fatalError("a group of widgets has no body") }
+    /// Creates a group.
+    public init() {}
+}
+
+/// Builds the widgets of an app from a closure.
+@MainActor @preconcurrency
+@resultBuilder
+public enum WidgetBundleBuilder {
+    /// Adds a widget.
+    public static func buildExpression<Content: Widget>(_ widget: Content) -> WidgetGroup { WidgetGroup() }
+    /// Joins widgets.
+    public static func buildBlock(_ widgets: WidgetGroup...) -> WidgetGroup { WidgetGroup() }
+    /// Supports `if`.
+    public static func buildOptional(_ widgets: WidgetGroup?) -> WidgetGroup { WidgetGroup() }
+    /// Supports `else`.
+    public static func buildEither(first widgets: WidgetGroup) -> WidgetGroup { widgets }
+    /// Supports `else`.
+    public static func buildEither(second widgets: WidgetGroup) -> WidgetGroup { widgets }
+    /// Supports `if #available`.
+    public static func buildLimitedAvailability(_ widgets: WidgetGroup) -> WidgetGroup { widgets }
+}
+
+/// The kind of a widget and its view for a content.
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+    /// The type of the body.
+    associatedtype Body: WidgetConfiguration
+    /// The configuration around which this is.
+    var body: Body { get }
+}
+
+extension Never: WidgetConfiguration {}
+
+/// A configuration of this module, which makes the view of a content.
+@MainActor
+private protocol DrawnConfiguration {
+    func view(of entry: any TimelineEntry) -> AnyView?
+}
+
+/// A widget that the user can't configure.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+    private let make: @MainActor (any TimelineEntry) -> Content?
+    /// Unreachable: the view of a content is drawn.
+    public var body: Never { fatalError("a static configuration has no body") }
+    /// Creates a widget.
+    public init<Provider: TimelineProvider>(
+        kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) { make = { ($0 as? Provider.Entry).map(content) } }
+}
+
+extension StaticConfiguration: DrawnConfiguration {
+    fileprivate func view(of entry: any TimelineEntry) -> AnyView? { make(entry).map { AnyView($0) } }
+}
+
+/// A widget that the user configures.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+    private let make: @MainActor (any TimelineEntry) -> Content?
+    /// Unreachable: the view of a content is drawn.
+    public var body: Never { fatalError("a configuration has no body") }
+    /// Creates a widget.
+    public init<Provider: AppIntentTimelineProvider>(
+        kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent { make = { ($0 as? Provider.Entry).map(content) } }
+}
+
+extension AppIntentConfiguration: DrawnConfiguration {
+    fileprivate func view(of entry: any TimelineEntry) -> AnyView? { make(entry).map { AnyView($0) } }
+}
+
+extension WidgetConfiguration {
+    /// Sets the name where widgets are chosen.
+    public func configurationDisplayName(_ name: LocalizedStringKey) -> Self { self }
+    /// Sets the name where widgets are chosen.
+    @_disfavoredOverload
+    public func configurationDisplayName<Name: StringProtocol>(_ name: Name) -> Self { self }
+    /// Sets the description where widgets are chosen.
+    public func description(_ text: LocalizedStringKey) -> Self { self }
+    /// Sets the description where widgets are chosen.
+    @_disfavoredOverload
+    public func description<Description: StringProtocol>(_ text: Description) -> Self { self }
+    /// Sets the sizes.
+    public func supportedFamilies(_ families: [WidgetFamily]) -> Self { self }
+    /// Removes the margins of the content; a preview has them.
+    public func contentMarginsDisabled() -> Self { self }
+    /// Sets whether the background can be removed.
+    public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> Self { self }
+    /// Asks for the configuration when the widget is added.
+    public func promptsForUserConfiguration() -> Self { self }
+
+    /// Returns the view of a content; nil if it is that of another widget.
+    fileprivate func view(of entry: any TimelineEntry) -> AnyView? {
+        if let drawn = self as? any DrawnConfiguration { return drawn.view(of: entry) }
+        return Body.self == Never.self ? nil : body.view(of: entry)
+    }
+}
+
+private struct WidgetFamilyKey: EnvironmentKey {
+    static let defaultValue = WidgetFamily.systemSmall
+}
+
+extension EnvironmentValues {
+    /// The size of the widget.
+    public var widgetFamily: WidgetFamily {
+        get { self[WidgetFamilyKey.self] }
+        set { self[WidgetFamilyKey.self] = newValue }
+    }
+    /// The colours of the widget: all.
+    public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
+    /// Whether the background of the widget is shown.
+    public var showsWidgetContainerBackground: Bool { true }
+    /// The margins of the widget in points.
+    public var widgetContentMargins: EdgeInsets { EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16) }
+}
+
+/// The colours of a widget.
+public enum WidgetRenderingMode: Hashable, Sendable { case fullColor, accented, vibrant }
+
+extension View {
+    /// Sets the URL that a tap opens.
+    public func widgetURL(_ url: URL?) -> some View { self }
+    /// Marks the view as drawn in the accent colour where widgets have two colours.
+    public func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
+    /// Sets the text beside a widget, which isn't drawn.
+    public func widgetLabel<Label: View>(
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+    ) -> some View { modifier(PlatformPlaceholder.Warning("the label of a widget", if: true, file: file, line: line)) }
+    /// Sets the size of a widget's preview.
+    public func previewContext(_ context: WidgetPreviewContext) -> some View {
+        inWidget(of: context.family)
+            .previewLayout(.fixed(width: context.family.size.width, height: context.family.size.height))
+    }
+
+    /// The view with the margins and the size of a widget.
+    fileprivate func inWidget(of family: WidgetFamily) -> some View {
+        padding(family.rawValue.hasPrefix("system") ? 16 : 0).frame(
+            width: family.size.width, height: family.size.height
+        )
+        .environment(\.widgetFamily, family)
+    }
+}
+
+/// The size of a widget's preview.
+public struct WidgetPreviewContext: Sendable {
+    fileprivate let family: WidgetFamily
+    /// Creates a size.
+    public init(family: WidgetFamily) { self.family = family }
+}
+
+/// The background of a round widget.
+public struct AccessoryWidgetBackground: View {
+    /// Creates a background.
+    public init() {}
+    /// A translucent fill.
+    public var body: some View { Color(white: 0.5, opacity: 0.2) }
+}
+
+/// A preview of a widget: `tatami previews` draws its first content.
+@freestanding(declaration)
+public macro Preview<Content: Widget>(
+    _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Content,
+    @WidgetTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
+) = #externalMacro(module: "TatamiPreviewMacro", type: "PreviewMacro")
+
+/// Builds the contents of a widget's preview.
+@resultBuilder
+public enum WidgetTimelineBuilder {
+    /// Lists contents.
+    public static func buildBlock(_ entries: any TimelineEntry...) -> [any TimelineEntry] { entries }
+}
+
+extension PreviewRegistration {
+    /// Adds the preview of a widget with its first content.
+    @MainActor
+    public func add<Content: Widget>(
+        _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Content,
+        @WidgetTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
+    ) {
+        add(name, traits: .fixedLayout(width: family.size.width, height: family.size.height)) {
+            let view = timeline().first.flatMap { widget().body.view(of: $0) }
+            view.inWidget(of: family)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import TatamiSceneFile
+
+/// A choice of several dates in a calendar. It isn't drawn: a grey area, with a warning.
+public struct MultiDatePicker<Label> {
+    private let label: Label
+    private let place: CodePlace
+}
+
+extension MultiDatePicker: View, PrimitiveView, EvaluatedView where Label: View {
+    /// Creates a calendar.
+    public init(
+        selection: Binding<Set<DateComponents>>, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) { self.init(label: label(), place: CodePlace(file, line)) }
+
+    /// Creates a calendar of the days in a range.
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label
+    ) { self.init(label: label(), place: CodePlace(file, line)) }
+
+    /// Creates a calendar from a day on.
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder label: () -> Label
+    ) { self.init(label: label(), place: CodePlace(file, line)) }
+
+    // The calendar of an iPhone is as wide as its place, and 320 points high.
+    func nodes(in context: ViewContext) -> [ViewNode] {
+        context.at(place).nodes(of: PlatformPlaceholder("a calendar").frame(height: 320))
+    }
+}
+
+extension MultiDatePicker where Label == Text {
+    /// Creates a calendar with a title, which isn't shown on the platform.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, file: StaticString = #fileID,
+        line: UInt = #line
+    ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
+
+    /// Creates a calendar with a title, from a day on.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
+
+    /// Creates a calendar with a title, of the days in a range.
+    public init(
+        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
+}

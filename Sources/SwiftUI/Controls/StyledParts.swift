@@ -1,0 +1,176 @@
+import TatamiSceneFile
+
+// Styles of gauges, boxes, titled values and expandable content that a type of the user makes.
+
+/// A style of gauges.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a gauge.
+    typealias Configuration = GaugeStyleConfiguration
+    /// Returns the appearance of a gauge.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a gauge.
+public struct GaugeStyleConfiguration {
+    /// The value from 0 to 1.
+    public let value: Double
+    /// The label.
+    public let label: StylePart
+    /// The label of the value.
+    public let currentValueLabel: StylePart?
+    /// The label of the lower end.
+    public let minimumValueLabel: StylePart?
+    /// The label of the upper end.
+    public let maximumValueLabel: StylePart?
+}
+
+/// A part of a control that a style places.
+public struct StylePart {
+    let view: any View
+}
+
+extension StylePart: EvaluatedView {
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+}
+
+/// A style of titled boxes.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a box.
+    typealias Configuration = GroupBoxStyleConfiguration
+    /// Returns the appearance of a box.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a titled box.
+public struct GroupBoxStyleConfiguration {
+    /// The label.
+    public let label: StylePart
+    /// The content.
+    public let content: StylePart
+}
+
+/// The platform's style of boxes.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Returns the box.
+    public func makeBody(configuration: Configuration) -> some View {
+        GroupBox(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The platform's style.
+    public nonisolated static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+/// A style of titled values.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of a titled value.
+    typealias Configuration = LabeledContentStyleConfiguration
+    /// Returns the appearance of a titled value.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a titled value.
+public struct LabeledContentStyleConfiguration {
+    /// The title.
+    public let label: StylePart
+    /// The value.
+    public let content: StylePart
+}
+
+/// The platform's style of titled values.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Returns the titled value.
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledContent(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The platform's style.
+    public nonisolated static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+/// A style of expandable content.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    /// The type of the appearance.
+    associatedtype Body: View
+    /// The parts of expandable content.
+    typealias Configuration = DisclosureGroupStyleConfiguration
+    /// Returns the appearance of expandable content.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of expandable content.
+public struct DisclosureGroupStyleConfiguration {
+    /// The label.
+    public let label: StylePart
+    /// The content.
+    public let content: StylePart
+    /// Whether the content is shown.
+    @Binding public var isExpanded: Bool
+
+    init(label: any View, content: any View, isExpanded: Binding<Bool>) {
+        (self.label, self.content, _isExpanded) = (StylePart(view: label), StylePart(view: content), isExpanded)
+    }
+}
+
+/// The platform's style of expandable content.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// Returns the expandable content.
+    public func makeBody(configuration: Configuration) -> some View {
+        DisclosureGroup(
+            isExpanded: configuration.$isExpanded, content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The platform's style.
+    public nonisolated static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+extension View {
+    /// Sets the style of gauges: a bar, a ring, or one of the user.
+    public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+        let known = style as? GaugeStyleName
+        let make: @MainActor (GaugeStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { values in
+            values.gaugeStyle = known?.form ?? .bar
+            values.customStyles.gauge = known == nil ? make : nil
+        }
+    }
+
+    /// Sets the style of titled boxes.
+    public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+        let make: @MainActor (GroupBoxStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { $0.customStyles.box = style is DefaultGroupBoxStyle ? nil : make }
+    }
+
+    /// Sets the style of titled values.
+    public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+        let make: @MainActor (LabeledContentStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { $0.customStyles.labeled = style is AutomaticLabeledContentStyle ? nil : make }
+    }
+
+    /// Sets the style of expandable content.
+    public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+        let make: @MainActor (DisclosureGroupStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
+        return setting { $0.customStyles.disclosure = style is AutomaticDisclosureGroupStyle ? nil : make }
+    }
+}

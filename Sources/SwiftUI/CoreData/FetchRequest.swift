@@ -1,0 +1,81 @@
+/// The objects that a request selects. A picture shows none of a store's: without objects that the app has inserted it is
+/// empty, with a warning.
+@propertyWrapper
+public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
+    @Environment(\.managedObjectContext) private var context
+
+    /// The objects.
+    public var wrappedValue: FetchedResults<Result> {
+        FetchedResults(results: context.registeredObjects.compactMap { $0 as? Result })
+    }
+
+    /// The request, which can be changed.
+    public struct Configuration {
+        /// Selects objects; not used.
+        public var nsPredicate: NSPredicate?
+        /// Orders objects; not used.
+        public var nsSortDescriptors: [NSSortDescriptor] = []
+    }
+
+    /// A binding to the request.
+    public var projectedValue: Binding<Configuration> { .constant(Configuration()) }
+
+    /// Creates a request in an order.
+    public init(
+        sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
+    ) {}
+    /// Creates a request in an order.
+    @_disfavoredOverload
+    public init(
+        sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
+    ) {}
+    /// Creates a request of an entity in an order.
+    public init(
+        entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
+        animation: Animation? = nil
+    ) {}
+    /// Creates a request.
+    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+}
+
+extension FetchRequest: WarnedProperty {
+    package func warning(in environment: EnvironmentValues) -> String? {
+        let isKnown = environment.managedObjectContext.registeredObjects.contains { $0 is Result }
+        return isKnown
+            ? "the request of \(Result.self) is shown in the order of insertion, without its predicate"
+            : "the request of \(Result.self) shows nothing: no store is read"
+    }
+}
+
+/// The objects of a request.
+public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
+    fileprivate let results: [Result]
+    /// Selects objects; not used.
+    public var nsPredicate: NSPredicate? {
+        get { nil }
+        nonmutating set {}
+    }
+    /// Orders objects; not used.
+    public var nsSortDescriptors: [NSSortDescriptor] {
+        get { [] }
+        nonmutating set {}
+    }
+    /// The first index.
+    public var startIndex: Int { results.startIndex }
+    /// The index after the last.
+    public var endIndex: Int { results.endIndex }
+    /// An object.
+    public subscript(position: Int) -> Result { results[position] }
+}
+
+private struct ManagedObjectContextKey: EnvironmentKey {
+    static let defaultValue = NSManagedObjectContext()
+}
+
+extension EnvironmentValues {
+    /// The context of the views.
+    public var managedObjectContext: NSManagedObjectContext {
+        get { self[ManagedObjectContextKey.self] }
+        set { self[ManagedObjectContextKey.self] = newValue }
+    }
+}

@@ -1,0 +1,166 @@
+/// An object of a data model. It holds values for the program; nothing is stored.
+open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked Sendable {
+    private var values: [String: Any] = [:]
+    /// The context; nil after the object was deleted.
+    public private(set) weak var managedObjectContext: NSManagedObjectContext?
+    /// The identifier.
+    public let objectID = NSManagedObjectID()
+    /// Whether the object was deleted.
+    public fileprivate(set) var isDeleted = false
+
+    /// Creates an object in a context.
+    public required init(context: NSManagedObjectContext) {
+        super.init()
+        managedObjectContext = context
+        context.insert(self)
+    }
+
+    /// Creates an object of an entity in a context.
+    public convenience init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+        self.init(context: context ?? NSManagedObjectContext())
+    }
+
+    /// Returns a value by its name; nil for none.
+    open func value(forKey key: String) -> Any? { values[key] }
+    /// Sets a value by its name.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Returns a stored value by its name; nil for none.
+    public func primitiveValue(forKey key: String) -> Any? { values[key] }
+    /// Sets a stored value by its name.
+    public func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Does nothing.
+    public func willChangeValue(forKey key: String) {}
+    /// Does nothing.
+    public func didChangeValue(forKey key: String) {}
+    /// Does nothing.
+    open func awakeFromInsert() {}
+    /// Returns a request of all objects of the class.
+    public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+        NSFetchRequest(entityName: "\(self)")
+    }
+}
+
+/// The identifier of an object.
+public final class NSManagedObjectID: NSObject, @unchecked Sendable {}
+
+/// An entity of a data model.
+public final class NSEntityDescription: NSObject, @unchecked Sendable {
+    /// The name.
+    public var name: String?
+    /// Returns the entity of a name.
+    public static func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
+        let entity = NSEntityDescription()
+        entity.name = name
+        return entity
+    }
+    /// Creates an object, which has values by their names only.
+    public static func insertNewObject(
+        forEntityName name: String, into context: NSManagedObjectContext
+    ) -> NSManagedObject { NSManagedObject(context: context) }
+}
+
+/// The objects that were inserted, in memory.
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+    /// The kind of thread.
+    public enum ConcurrencyType: UInt, Sendable { case privateQueueConcurrencyType = 1, mainQueueConcurrencyType }
+    /// The kind of thread.
+    public typealias NSManagedObjectContextConcurrencyType = ConcurrencyType
+    /// The objects that were inserted and not deleted.
+    public private(set) var registeredObjects: [NSManagedObject] = []
+    /// Whether there is something to save.
+    public private(set) var hasChanges = false
+    /// The context around.
+    public var parent: NSManagedObjectContext?
+    /// Whether changes of others are read.
+    public var automaticallyMergesChangesFromParent = false
+    /// Decides about changes of others.
+    public var mergePolicy: Any = NSMergePolicy.error
+    /// The manager of undoing.
+    public var undoManager: UndoManager?
+
+    /// Creates a context.
+    public override init() {}
+    /// Creates a context.
+    public init(concurrencyType: ConcurrencyType) {}
+    /// Inserts an object.
+    public func insert(_ object: NSManagedObject) {
+        guard !registeredObjects.contains(where: { $0 === object }) else { return }
+        registeredObjects.append(object)
+        hasChanges = true
+    }
+    /// Deletes an object.
+    public func delete(_ object: NSManagedObject) {
+        registeredObjects.removeAll { $0 === object }
+        (object.isDeleted, hasChanges) = (true, true)
+    }
+    /// Keeps the objects in memory.
+    public func save() throws { hasChanges = false }
+    /// Does nothing: nothing is stored.
+    public func rollback() {}
+    /// Does nothing: nothing is stored.
+    public func reset() {}
+    /// Does nothing: nothing is stored.
+    public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {}
+    /// Returns the inserted objects of the class of a request, in the order of insertion: neither its predicate nor its
+    /// order is used.
+    public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
+        registeredObjects.compactMap { $0 as? Result }
+    }
+    /// Returns the number of the inserted objects of the class of a request.
+    public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try fetch(request).count }
+    /// Returns the object with an identifier.
+    public func object(with id: NSManagedObjectID) -> NSManagedObject {
+        registeredObjects.first { $0.objectID === id } ?? NSManagedObject(context: self)
+    }
+    /// Returns the object with an identifier; fails if there is none.
+    public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject { object(with: id) }
+    /// Runs a closure.
+    public func perform(_ body: @escaping () -> Void) { body() }
+    /// Runs a closure.
+    public func perform<Value>(_ body: @escaping () throws -> Value) async rethrows -> Value { try body() }
+    /// Runs a closure.
+    public func performAndWait<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
+}
+
+/// Decides about changes of others.
+public final class NSMergePolicy: NSObject, @unchecked Sendable {
+    /// Fails.
+    public static let error = NSMergePolicy()
+    /// Keeps the context's.
+    public static let mergeByPropertyObjectTrump = NSMergePolicy()
+    /// Keeps the store's.
+    public static let mergeByPropertyStoreTrump = NSMergePolicy()
+    /// Keeps the context's.
+    public static let overwrite = NSMergePolicy()
+}
+
+/// Keeps the context's changes.
+public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+
+/// The result of a request.
+public protocol NSFetchRequestResult {}
+extension NSManagedObject: NSFetchRequestResult {}
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
+
+/// A request of objects.
+public final class NSFetchRequest<ResultType>: NSObject, @unchecked Sendable {
+    /// The name of the entity.
+    public var entityName: String?
+    /// Selects objects; not used.
+    public var predicate: NSPredicate?
+    /// Orders objects; not used.
+    public var sortDescriptors: [NSSortDescriptor]?
+    /// The most objects; 0 for no limit.
+    public var fetchLimit = 0
+    /// The objects that are skipped.
+    public var fetchOffset = 0
+    /// The objects that are read at once.
+    public var fetchBatchSize = 0
+    /// Whether objects are read without their values.
+    public var returnsObjectsAsFaults = true
+    /// Creates a request.
+    public override init() {}
+    /// Creates a request of an entity.
+    public init(entityName: String) { self.entityName = entityName }
+}

@@ -1,0 +1,161 @@
+// Scenes and commands of an app, which compile and are never run here.
+
+/// A window of an app.
+public struct Window<Content: View>: Scene {
+    /// Unreachable: scenes aren't drawn.
+    public var body: Never { fatalError("a window has no body") }
+    /// Creates a window.
+    public nonisolated init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+}
+
+/// The window of an app's settings.
+public struct Settings<Content: View>: Scene {
+    /// Unreachable: scenes aren't drawn.
+    public var body: Never { fatalError("a window of settings has no body") }
+    /// Creates a window.
+    public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+
+/// A menu in the bar of a desktop.
+public struct MenuBarExtra<Content: View>: Scene {
+    /// Unreachable: scenes aren't drawn.
+    public var body: Never { fatalError("a menu of the bar has no body") }
+    /// Creates a menu.
+    public nonisolated init(
+        _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+/// The windows of documents.
+public struct DocumentGroup<Document, Content: View>: Scene {
+    /// Unreachable: scenes aren't drawn.
+    public var body: Never { fatalError("a document group has no body") }
+    /// Creates windows.
+    public nonisolated init(
+        newDocument: @autoclosure @escaping () -> Document,
+        @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) where Document: FileDocument {}
+}
+
+/// An open document.
+public struct FileDocumentConfiguration<Document: FileDocument> {
+    /// The document.
+    @Binding public var document: Document
+    /// The file; nil for a new one.
+    public let fileURL: URL?
+    /// Whether it can be changed.
+    public let isEditable: Bool
+}
+
+/// Menus of an app.
+@MainActor @preconcurrency
+public protocol Commands {
+    /// The type of the body.
+    associatedtype Body: Commands
+    /// The menus.
+    @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+/// Builds menus from a closure.
+@resultBuilder
+public enum CommandsBuilder {
+    /// Adds a menu.
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+    /// Builds a closure with one menu.
+    public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+    /// Joins menus, which aren't drawn.
+    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
+        EmptyCommands()
+    }
+    /// Supports `if`.
+    public static func buildOptional<Content: Commands>(_ content: Content?) -> EmptyCommands { EmptyCommands() }
+}
+
+/// No menus.
+public struct EmptyCommands: Commands {
+    /// Unreachable: menus aren't drawn.
+    public var body: Never { fatalError("empty commands have no body") }
+    /// Creates no menus.
+    public nonisolated init() {}
+}
+
+/// A menu.
+public struct CommandMenu<Content: View>: Commands {
+    /// Unreachable: menus aren't drawn.
+    public var body: Never { fatalError("a menu has no body") }
+    /// Creates a menu.
+    public nonisolated init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+/// Items at a place in the menus.
+public struct CommandGroup<Content: View>: Commands {
+    /// Unreachable: menus aren't drawn.
+    public var body: Never { fatalError("a group of a menu has no body") }
+    /// Creates items in place of others.
+    public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+    /// Creates items after others.
+    public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+    /// Creates items before others.
+    public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// The menu of a sidebar.
+public struct SidebarCommands: Commands {
+    /// Unreachable: menus aren't drawn.
+    public var body: Never { fatalError("the menu of a sidebar has no body") }
+    /// Creates the menu.
+    public nonisolated init() {}
+}
+
+/// A place in the menus.
+public enum CommandGroupPlacement: Hashable, Sendable {
+    case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem, importExport,
+        printItem, undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar, windowSize, windowList,
+        singleWindowList, windowArrangement, help
+}
+
+extension Scene {
+    /// Adds menus, which aren't drawn.
+    public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+    /// Removes menus, which aren't drawn.
+    public func commandsRemoved() -> some Scene { self }
+    /// Sets the size of windows.
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    /// Sets the size of windows.
+    public func defaultSize(_ size: CGSize) -> some Scene { self }
+    /// Sets the position of windows.
+    public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+    /// Sets whether windows can be resized.
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+    /// Sets the style of windows.
+    public func windowStyle(_ style: WindowStyleName) -> some Scene { self }
+    /// Sets the style of a desktop's menu.
+    public func menuBarExtraStyle(_ style: MenuBarExtraStyleName) -> some Scene { self }
+    /// Sets which windows an event opens.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+    /// Runs a task in the background; never.
+    public func backgroundTask(_ task: BackgroundTask, action: @escaping @Sendable () async -> Void) -> some Scene {
+        self
+    }
+    /// Sets an object of the environment.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene { self }
+    /// Sets an object of the environment.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene { self }
+}
+
+/// Whether windows can be resized.
+public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
+/// A style of windows.
+public enum WindowStyleName: Hashable, Sendable { case automatic, titleBar, hiddenTitleBar, plain, volumetric }
+/// A style of a desktop's menu.
+public enum MenuBarExtraStyleName: Hashable, Sendable { case automatic, menu, window }
+
+/// A task in the background.
+public struct BackgroundTask: Hashable, Sendable {
+    /// Returns a refresh of the app.
+    public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
+    /// Returns the events of downloads.
+    public static func urlSession(_ identifier: String) -> BackgroundTask { BackgroundTask() }
+}

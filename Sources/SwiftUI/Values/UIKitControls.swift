@@ -1,0 +1,334 @@
+// More views and view controllers of UIKit that files with SwiftUI name: they hold values and are never drawn.
+
+/// The appearance of a screen.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// The circumstances of a view of UIKit.
+public final class UITraitCollection: Sendable {
+    /// The appearance.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// The circumstances of a light appearance.
+    public static let current = UITraitCollection(userInterfaceStyle: .light)
+    /// Creates circumstances of an appearance.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
+}
+
+extension UIView {
+    /// How content fills the view.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    }
+    /// The sides that follow the view around.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// One bit for each side.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The width.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The height.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    }
+    /// Changes views at once: pictures don't move.
+    public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
+    /// Changes views at once: pictures don't move.
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        animations()
+        completion?(true)
+    }
+    /// Does nothing: the view isn't drawn.
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    /// Does nothing: the view isn't drawn.
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {}
+    /// Does nothing: the view hears of no touches.
+    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+}
+
+/// A strength of a constraint.
+public struct UILayoutPriority: Hashable, Sendable {
+    /// The strength, from 0 to 1000.
+    public let rawValue: Float
+    /// Creates a strength.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    /// Always.
+    public static let required = UILayoutPriority(1000)
+    /// Strong.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// Weak.
+    public static let defaultLow = UILayoutPriority(250)
+}
+
+/// A constraint of UIKit, of which files with SwiftUI name the axes.
+public enum NSLayoutConstraint {
+    /// An axis.
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+/// A view with an image.
+open class UIImageView: UIView {
+    /// The image.
+    public var image: UIImage?
+    /// How the image fills the view.
+    public var contentMode = ContentMode.scaleToFill
+    /// Creates a view.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init()
+    }
+    /// Creates a view without an image.
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    /// Creates a view of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+/// The object that hears of scrolling; never called.
+@MainActor @preconcurrency
+public protocol UIScrollViewDelegate: AnyObject {}
+
+/// A scrolling view.
+open class UIScrollView: UIView {
+    /// Hears of scrolling; never called.
+    public weak var delegate: (any UIScrollViewDelegate)?
+    /// The size of the content in points.
+    public var contentSize = CGSize.zero
+    /// How far the content is scrolled, in points.
+    public var contentOffset = CGPoint.zero
+    /// The insets of the content in points.
+    public var contentInset = UIEdgeInsets.zero
+    /// Whether it scrolls.
+    public var isScrollEnabled = true
+    /// Whether it comes to rest at pages.
+    public var isPagingEnabled = false
+    /// Whether it scrolls a little beyond its ends.
+    public var bounces = true
+    /// Whether an indicator is shown.
+    public var showsVerticalScrollIndicator = true
+    /// Whether an indicator is shown.
+    public var showsHorizontalScrollIndicator = true
+    /// The smallest scale.
+    public var minimumZoomScale: CGFloat = 1
+    /// The largest scale.
+    public var maximumZoomScale: CGFloat = 1
+    /// The scale.
+    public var zoomScale: CGFloat = 1
+    /// Scrolls at once.
+    public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+}
+
+/// The object that hears of a text's changes; never called.
+@MainActor @preconcurrency
+public protocol UITextViewDelegate: UIScrollViewDelegate {}
+
+/// A field of several lines.
+@MainActor @preconcurrency
+open class UITextView: UIScrollView {
+    private static let all = UITextView()
+    /// Returns the look of all fields.
+    public static func appearance() -> UITextView { all }
+    /// The text.
+    public var text: String! = ""
+    /// The text with its looks.
+    public var attributedText: NSAttributedString! = NSAttributedString(string: "")
+    /// The font.
+    public var font: UIFont?
+    /// The colour.
+    public var textColor: UIColor?
+    /// Whether the text can be changed.
+    public var isEditable = true
+    /// Whether the text can be selected.
+    public var isSelectable = true
+    /// The selected letters.
+    public var selectedRange = NSRange(location: 0, length: 0)
+    /// The insets in points.
+    public var textContainerInset = UIEdgeInsets.zero
+}
+
+/// The object that hears of a text's changes; never called.
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: AnyObject {}
+
+/// A field of one line.
+open class UITextField: UIControl {
+    /// The text.
+    public var text: String?
+    /// The text in an empty field.
+    public var placeholder: String?
+    /// Hears of changes; never called.
+    public weak var delegate: (any UITextFieldDelegate)?
+    /// The font.
+    public var font: UIFont?
+    /// The colour.
+    public var textColor: UIColor?
+    /// The keyboard.
+    public var keyboardType = UIKeyboardType.default
+    /// Whether the letters are dots.
+    public var isSecureTextEntry = false
+}
+
+/// A button.
+open class UIButton: UIControl {
+    /// Sets a title.
+    public func setTitle(_ title: String?, for state: UIControl.State) {}
+    /// Sets an image.
+    public func setImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Sets the colour of a title.
+    public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+}
+
+/// Views side by side or one below the other.
+open class UIStackView: UIView {
+    /// The axis.
+    public var axis = NSLayoutConstraint.Axis.horizontal
+    /// The gap in points.
+    public var spacing: CGFloat = 0
+    /// Adds a view.
+    public func addArrangedSubview(_ view: UIView) { addSubview(view) }
+}
+
+/// A gesture; never made.
+open class UIGestureRecognizer: NSObject {
+    /// A moment of a gesture.
+    public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+    /// The moment.
+    public var state: State { .possible }
+    /// The view that hears of it; nil.
+    public weak var view: UIView?
+}
+
+/// A view controller on which others are pushed.
+open class UINavigationController: UIViewController {
+    /// The view controllers.
+    public var viewControllers: [UIViewController] = []
+    /// The bar.
+    public let navigationBar = UINavigationBar()
+    /// Creates a view controller with its first one.
+    public init(rootViewController: UIViewController) {
+        viewControllers = [rootViewController]
+        super.init()
+    }
+    /// Creates a view controller of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+    /// Pushes a view controller.
+    public func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        viewControllers.append(viewController)
+    }
+    /// Returns to the view controller before.
+    @discardableResult public func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
+}
+
+/// The object that hears of pushed view controllers; never called.
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// The object that hears of a chosen photo; never called.
+@MainActor @preconcurrency
+public protocol UIImagePickerControllerDelegate: AnyObject {
+    /// A photo was chosen.
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    /// None was chosen.
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    /// Does nothing.
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
+    /// Does nothing.
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}
+
+/// The choice of a photo.
+public final class UIImagePickerController: UIViewController {
+    /// Where photos come from.
+    public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    /// A part of what was chosen.
+    public struct InfoKey: Hashable, Sendable {
+        private let name: String
+        /// The photo.
+        public static let originalImage = InfoKey(name: "originalImage")
+        /// The photo as it was cut.
+        public static let editedImage = InfoKey(name: "editedImage")
+        /// The place of the photo.
+        public static let imageURL = InfoKey(name: "imageURL")
+        /// The place of the film.
+        public static let mediaURL = InfoKey(name: "mediaURL")
+    }
+    /// Hears of the choice; never called.
+    public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+    /// Where photos come from.
+    public var sourceType = SourceType.photoLibrary
+    /// Whether the photo can be cut.
+    public var allowsEditing = false
+    /// Whether there are photos of a kind: no.
+    public static func isSourceTypeAvailable(_ type: SourceType) -> Bool { false }
+}
+
+/// A message with buttons.
+public final class UIAlertController: UIViewController {
+    /// The form.
+    public enum Style: Int, Sendable { case actionSheet, alert }
+    /// The text.
+    public var message: String?
+    /// Creates a message.
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        super.init()
+        (self.title, self.message) = (title, message)
+    }
+    /// Creates a message of an archive; nil, as there is none.
+    public required init?(coder: NSCoder) { return nil }
+    /// Adds a button.
+    public func addAction(_ action: UIAlertAction) {}
+}
+
+/// A button of a message.
+@MainActor @preconcurrency
+public final class UIAlertAction {
+    /// The kind.
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    /// Creates a button.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
+}
+
+/// The orientations of a screen.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// On a side.
+    public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+    /// All.
+    public static let all = UIInterfaceOrientationMask(rawValue: 30)
+    /// All but upside down.
+    public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+}
+
+/// The state of assistive technologies: none is used.
+public enum UIAccessibility {
+    /// Whether VoiceOver runs: no.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether motion should be reduced; true, as pictures don't move.
+    public static var isReduceMotionEnabled: Bool { true }
+    /// Whether text is bold: no.
+    public static var isBoldTextEnabled: Bool { false }
+    /// Does nothing.
+    public static func post(notification: Notification, argument: Any?) {}
+    /// A change that assistive technologies hear of.
+    public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
+}
+
+/// The spelling of words, which isn't checked: all are right.
+public final class UITextChecker: NSObject {
+    /// Returns that no word is misspelled.
+    public func rangeOfMisspelledWord(
+        in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String
+    ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+}

@@ -1,0 +1,57 @@
+import Tatami
+
+/// A picture of a view within the app. None is made on Linux: its images are nil.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+    /// The view.
+    public var content: Content
+    /// The proposed size.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// The pixels per point.
+    public var scale: CGFloat = 1
+    /// Whether the picture is opaque.
+    public var isOpaque = false
+    /// The picture: nil.
+    public var uiImage: UIImage? { nil }
+    /// The picture: nil.
+    public var cgImage: CGImage? { nil }
+    /// Creates a picture of a view.
+    public init(content: Content) { self.content = content }
+}
+
+/// The pixels of an image; there are none on Linux.
+public final class CGImage: Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}
+
+/// An image repeated as a style. It is drawn grey, with a warning.
+public struct ImagePaint: ShapeStyle {
+    /// The image.
+    public var image: Image
+    /// The part of the image, from 0 to 1.
+    public var sourceRect: CGRect
+    /// The size of the image.
+    public var scale: CGFloat
+    /// Creates a style.
+    public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
+        (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
+    }
+}
+
+extension ImagePaint: PaintedStyle {
+    func paint(in context: ViewContext) -> Paint {
+        context.warn("the image of a style is drawn grey")
+        return .color(.systemGray3)
+    }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// Returns a style of an image.
+    public static func image(
+        _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
+}
