@@ -76,6 +76,8 @@ extension DiagnosticReason {
         case .percentageOfNothing(let percentage, let range, let word):
             "'\(percentage)' can't be a percentage here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
         case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
+        case .filledContent(let key, let element):
+            "'\(key): content' has no effect, since '\(element)' takes the rest of the \(key); remove one of them"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
         case .paddingOfNothing(let owner):
             "\(owner) has no content to pad; put it into a vstack with this padding"

@@ -29,8 +29,11 @@ extension SVGWriter {
     /// line and scale.
     mutating func flush(_ block: inout TextBlock) {
         defer { block = TextBlock() }
-        // The opacity is that of the group, so that letters that overlap are no darker or brighter there.
-        guard let colors = block.color.attributes(of: "fill", opacity: "opacity") else { return }
+        // Joined letters overlap: with the opacity of the whole group they are no darker or brighter there.
+        let isWhole = block.text.unicodeScalars.contains(where: \.joinsLetters)
+        guard let colors = block.color.attributes(of: "fill", opacity: isWhole ? "opacity" : "fill-opacity") else {
+            return
+        }
         let rows = glyphRows(of: block.lines)
         guard !rows.isEmpty else { return }
         var attributes = colors
@@ -49,6 +52,7 @@ extension SVGWriter {
             body.write(") scale(")
             body.write(FixedNumber(significant: row.size / row.unitsPerEm))
             body.write(")\"")
+            if row.hasColorGlyphs, !isWhole, block.color.alpha < 1 { body.write("opacity", block.color.alpha) }
             body.write(">")
             body.write(row.uses)
             if rows.count > 1 { body.write("</g>") }
@@ -120,5 +124,16 @@ extension SVGWriter {
         rest.write(ImagePayload(.png, picture.png).attributes(filling: size))
         rest.write("/>")
         return .init(id: definitions.id(of: "<image", rest, from: &ids), unitsPerEm: unitsPerEm)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is of a script whose letters are joined: Arabic, Syriac and N'Ko, the scripts of India with a headline,
+    /// and Mongolian.
+    fileprivate var joinsLetters: Bool {
+        switch value {
+        case 0x0600...0x0DFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true
+        default: false
+        }
     }
 }

@@ -74,7 +74,7 @@ struct ShotPlaceTests {
                 as? [String: Any])
         #expect(try text(try #require(note["place"] as? [String: Any])) == "snapshots/note.yaml:5:11")
         let last = try String(contentsOfFile: repository.folder.memory("last-run"), encoding: .utf8)
-        #expect(last.contains(#""line" : 5"#))
+        #expect(last.contains(#""line":5"#))
     }
 
     @Test("JUnit has it as file and line, TAP as 'at'; without a list of shots in the file there is no line")

@@ -76,7 +76,7 @@ struct VerifyRevisionTests {
         let was = "    was: - area: {background: red, height: fill} # #\\u{23}[error]"
         #expect(run.lines.contains("  area: background red → blue    snapshots/note.yaml:4"), "\(run.text)")
         let first = String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)
-        #expect(first.contains(#""was" : "- area: {background: red, height: fill} # #\u0023[error]""#), "\(first)")
+        #expect(first.contains(#""was":"- area: {background: red, height: fill} # #\u0023[error]""#), "\(first)")
         let explained = try repository.tatami("explain", "note/default").run()
         #expect(explained.lines.contains(was), "\(explained.text)")
         try repository.commit("third")
@@ -87,7 +87,7 @@ struct VerifyRevisionTests {
             return String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)
         }
         #expect(try !report().contains(#""was" :"#))
-        #expect(try report("--against", "HEAD~1").contains(#""was" : "- area"#))
+        #expect(try report("--against", "HEAD~1").contains(#""was":"- area"#))
         // Without a repository there are no earlier lines.
         try FileManager.default.removeItem(atPath: repository.folder.file(".git"))
         let without = try repository.tatami("verify", "note").run()
@@ -105,8 +105,8 @@ struct VerifyRevisionTests {
         #expect(try repository.listed("--only-changed", "HEAD~1", "deep/leaf") == [])
         let file = try repository.folder.memory("last-run")
         let note = try String(contentsOfFile: file, encoding: .utf8)
-        let other = #""program" : "\#(String(repeating: "0", count: 32))""#
-        try note.replacing(/"program" : "[0-9a-f]+"/, with: other).write(
+        let other = #""program":"\#(String(repeating: "0", count: 32))""#
+        try note.replacing(/"program":"[0-9a-f]+"/, with: other).write(
             toFile: file, atomically: true, encoding: .utf8)
         #expect(try repository.listed("--only-changed").count == 3)
     }

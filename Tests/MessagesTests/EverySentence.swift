@@ -128,6 +128,7 @@ struct EverySentence {
             .percentageOfNothing("50%", NumberRange(0...1), word: nil),
             .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
             .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
+            .filledContent("height", by: "content.0.1"),
             .paddingOfNothing(of: "an area"),
             .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
         ]

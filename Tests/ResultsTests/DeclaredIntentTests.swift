@@ -81,7 +81,7 @@ struct DeclaredIntentTests {
             "# A change\r\nWords.\r\n\r\n```tatami\r\n- title: font\r\n# why\r\n```\r\n```yaml\nx: y\n```\n~~~ Tatami\nrow 1\n"
         #expect(texts(body) == ["title: font", "row 1"])
         #expect(texts("title: font\n\n  # all\n - \n* row 1") == ["title: font", "row 1"])
-        #expect(texts("Message of a description.", needsBlock: true).isEmpty)
+        #expect(texts("Words of a description.", needsBlock: true).isEmpty)
         #expect(texts("> ````tatami\n> ```\n> a\n> ````") == ["```", "a"] || texts("````tatami\na\n````") == ["a"])
         #expect(texts(String(repeating: "a\n", count: 9_999)).count == 500)
     }

@@ -105,16 +105,20 @@ struct TextTests {
         #expect(image["preserveAspectRatio"] == "none")
         #expect(image["href"]?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true)
         #expect(document.all("use").map { $0.attributes["x"] } == [nil, "2048", nil, "2048"])
-        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6"])
+        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6", ".6"])
     }
 
-    @Test("a translucent text is translucent as a whole, so that joined letters show no seams")
+    @Test("joined letters are translucent as a whole, so that they show no seams; other texts need no group")
     func translucent() throws {
-        let document = try ParsedDocument([
-            .glyphs(FakeGlyphs.run([0, 0], "ab"), origin: Point(x: 0, y: 20), color: .black.withAlpha(0.6))
-        ])
-        #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6"])
-        #expect(document.all("g").allSatisfy { $0.attributes["fill-opacity"] == nil })
+        for (text, attribute) in [("سل", "opacity"), ("ab", "fill-opacity")] {
+            let document = try ParsedDocument([
+                .glyphs(FakeGlyphs.run([0, 0], text), origin: Point(x: 0, y: 20), color: .black.withAlpha(0.6))
+            ])
+            for name in ["opacity", "fill-opacity"] {
+                let found = document.all("g").compactMap { $0.attributes[name] }
+                #expect(found == (name == attribute ? [".6"] : []))
+            }
+        }
     }
 
     @Test("an emoji is on a whole pixel, a letter where it was shaped")

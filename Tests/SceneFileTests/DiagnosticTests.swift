@@ -139,6 +139,11 @@ struct DiagnosticTests {
             "scene.yaml:1:55: error: expected a number, 'largeTitle', 'title1', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', 'caption1' or 'caption2' or a mapping, found 'head'; did you mean 'headline'?"
         ),
         DiagnosticRecord(
+            "content: [{vstack: [{label: Hi}, {area: {height: 1}}], height: content}, {vstack: [{label: Hi}, {spacer: 3}], height: content}, {hstack: [{label: Hi, width: fill}], width: content, height: content}]",
+            "scene.yaml:1:119: warning: 'height: content' has no effect, since 'content.1.1' takes the rest of the height; remove one of them",
+            "scene.yaml:1:173: warning: 'width: content' has no effect, since 'content.2.0' takes the rest of the width; remove one of them"
+        ),
+        DiagnosticRecord(
             "screen: {device: iphone-17}\ncontent: []",
             "scene.yaml:1:18: error: unknown device 'iphone-17'; did you mean 'iphone-16'?"),
         DiagnosticRecord(

@@ -29,7 +29,7 @@ private struct Outline: View {
 }
 
 @MainActor
-@Suite("Message of SwiftUI")
+@Suite("Words of SwiftUI")
 struct WordTests {
     @Test("@Entry makes a value of the environment with its default")
     func entry() throws {

@@ -16,7 +16,8 @@ struct TreeChanges {
     private let names: ElementRenaming
 
     struct Change: Hashable {
-        /// The movement relative to its container, in points.
+        /// The movement in points: of a row in its list, of an element in its row, or else on the screen. Zero for an
+        /// element that moves along with its container.
         var distance = Point.zero
         var effects: [Effect] = []
         /// The reasons beyond the causes themselves.
@@ -63,7 +64,7 @@ struct TreeChanges {
     init(_ expected: TreeElements, _ actual: TreeElements, _ names: ElementRenaming) {
         (self.expected, self.actual, self.names) = (expected, actual, names)
         lookForGone(expected.tree.root)
-        compare(actual.tree.root, shift: .zero)
+        compare(actual.tree.root, shift: .zero, base: .zero)
     }
 
     private mutating func lookForGone(_ node: LayoutNode) {
@@ -71,18 +72,22 @@ struct TreeChanges {
         for child in node.children { lookForGone(child) }
     }
 
-    private mutating func compare(_ node: LayoutNode, shift: Point) {
+    /// `shift` is the movement of its container on the screen, and `base` that of the row that it is in.
+    private mutating func compare(_ node: LayoutNode, shift: Point, base: Point) {
         guard let old = names.originalName(of: node.id).flatMap({ expected[$0] }) else {
             changes[node.id] = Change(hasAppeared: true)
             order.append(node.id)
             return
         }
         let own = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
-        if let change = Self.change(old, node, distance: Point(x: own.x - shift.x, y: own.y - shift.y)) {
+        let isRow = [.row, .header, .footer].contains(node.kind)
+        let origin = isRow ? shift : base
+        let distance = own == shift ? .zero : Point(x: own.x - origin.x, y: own.y - origin.y)
+        if let change = Self.change(old, node, distance: distance) {
             changes[node.id] = change
             order.append(node.id)
         }
-        for child in node.children { compare(child, shift: own) }
+        for child in node.children { compare(child, shift: own, base: isRow ? own : base) }
     }
 
     /// The container, row and top of an element.

@@ -74,6 +74,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case percentageOfNothing(String, NumberRange, word: String?)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
+    /// The key has no effect, since an element takes the rest of the length.
+    case filledContent(String, by: String)
     /// Padding of an element without content, such as an area.
     case paddingOfNothing(of: String)
     /// A repeated text with more than `limit` bytes.

@@ -15,11 +15,11 @@ enum BoxReading {
     }
 
     static let padding = Key("padding", InsetsReading.form, "The space between the edge and the content.")
-    private static let width = Key(
+    static let width = Key(
         "width", LengthReading.length,
         "Points, a percentage of the container's width, fill for all available space, or content for the width of the content."
     )
-    private static let height = Key(
+    static let height = Key(
         "height", LengthReading.length,
         "Points, a percentage of the container's height, fill for all available space, or content for the height of the content, such as all rows of a list."
     )

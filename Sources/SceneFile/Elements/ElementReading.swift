@@ -91,6 +91,7 @@ extension Decoding {
             found.hasSkippedElements = true
             return nil
         }
+        reportFilledContent(fields, content)
         let title = fields[BoxReading.accessibilityLabel] ?? (kind.usesTitle ? nil : fields[BoxReading.title])
         let traits = (fields[BoxReading.accessibilityTraits] ?? []).compactMap(\.self)
         let value = fields[BoxReading.accessibilityValue]
@@ -101,6 +102,18 @@ extension Decoding {
             id: own, kind: content, flipped: kind.flipped(fields, whole ?? own), box: box, role: kind.word,
             title: title?.isEmpty == true ? nil : title, pardons: fields[BoxReading.allow] ?? [],
             accessibility: accessibility)
+    }
+
+    /// Warns of a stack that is asked to be as long as its content, one of which fills it.
+    private func reportFilledContent(_ fields: Fields, _ content: Element.Kind) {
+        guard case .stack(let stack) = content, stack.columns == nil, stack.axis != .depth else { return }
+        let key = stack.axis == .horizontal ? BoxReading.width.name : BoxReading.height.name
+        guard let node = fields.node(key), node.text == "content" else { return }
+        let filling = stack.children.first { child in
+            if case .spacer = child.kind { return true }
+            return (stack.axis == .horizontal ? child.box.width : child.box.height) == .fill
+        }
+        if let filling { log.add(.filledContent(key, by: filling.id.description), at: node.mark, severity: .warning) }
     }
 
     /// Separates the key of the kind from the keys beside it; nil after reporting that there is no kind, or more than

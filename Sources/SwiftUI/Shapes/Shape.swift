@@ -143,7 +143,15 @@ extension ShapeView: EvaluatedView {
         if let line {
             content.stroke = context.stroke(line, stroke, isInside: isInside)
         }
-        return [ViewNode(.shape(content), at: place)]
+        guard case .custom(let outline) = content.kind, context.environment.frameSize == nil else {
+            return [ViewNode(.shape(content), at: place)]
+        }
+        // Its outline depends on the size, which layout determines.
+        let (name, frame) = context.run.measurements.frame(of: context.identity.entering("shape"))
+        if let size = frame?.size, size.width > 0, size.height > 0 {
+            content.kind = .path(outline(CGRect(origin: .zero, size: size)))
+        }
+        return [ViewNode(.shape(content), at: place).modified(.measured(name, fills: true), at: place)]
     }
 }
 

@@ -70,11 +70,25 @@ struct TreeChangesTests {
         #expect(changes.changes["a"]?.isResized == false && changes.changes["a"]?.effects == [])
     }
 
-    @Test("an element that moved relative to its container is reported with its own displacement")
+    @Test(
+        "an element that moved otherwise than its container is reported with its displacement on the screen, or in its row"
+    )
     func movedWithin() {
+        let before = [node("a", 0, 0, 20, 20, [node("in", 2, 2)])]
+        let changes = treeChanges(before, [node("a", 0, 7, 20, 20, [node("in", 5, 9)])])
+        #expect(changes.order == ["a", "in"] && changes.changes["in"]?.distance == Point(x: 3, y: 7))
+        let inRow = treeChanges(
+            [node("r", .row, 0, 0, 90, 20, before)],
+            [node("r", .row, 0, 30, 90, 20, [node("a", 4, 30, 20, 20, [node("in", 4, 32)])])])
+        #expect(inRow.order == ["r", "a", "in"] && inRow.changes["a"]?.distance == Point(x: 4, y: 0))
+        #expect(inRow.changes["in"]?.distance == Point(x: 2, y: 0))
+    }
+
+    @Test("an element that stands still in a container that moved is not reported")
+    func standingStill() {
         let changes = treeChanges(
-            [node("a", 0, 0, 20, 20, [node("in", 2, 2)])], [node("a", 0, 7, 20, 20, [node("in", 5, 9)])])
-        #expect(changes.order == ["a", "in"] && changes.changes["in"]?.distance == Point(x: 3, y: 0))
+            [node("a", 10, 0, 20, 20, [node("in", 15, 2)])], [node("a", 0, 0, 40, 20, [node("in", 15, 2)])])
+        #expect(changes.order == ["a"])
     }
 
     @Test("of added and removed elements the outermost are reported, removed ones first")

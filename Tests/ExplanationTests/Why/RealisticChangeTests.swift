@@ -24,8 +24,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 orders/small: 1 change, every pixel explained
                   order zstack in 4 rows: width 44 → 48 pt, height 44 → 48 pt, corner radius 10 → half    \
                 orders.yaml:12
-                  because of the width: they moved left 4 pt, 4 symbols moved right 2 pt
-                  because of the height: they moved up 2 pt, 4 symbols moved down 2 pt
+                  because of the width: they moved left 4 pt, 4 symbols moved left 2 pt
+                  because of the height: they moved up 2 pt
                 """),
         RealisticChange(
             testDescription: "a smaller font for the state of each order", scene: "orders", shot: "small",
@@ -63,8 +63,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                 orders.yaml:12
                   order status in 4 rows: font subheadline → footnote    orders.yaml:13
                   order price in 4 rows: font weight medium → bold    orders.yaml:15
-                  because of the width: they moved left 4 pt, 4 symbols moved right 2 pt
-                  because of the height: they moved up 2 pt, 4 symbols moved down 2 pt
+                  because of the width: they moved left 4 pt, 4 symbols moved left 2 pt
+                  because of the height: they moved up 2 pt
                   because of the font: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
                 moved up 1 to 1.5 pt, 9 labels moved up 1 to 5 pt, 4 disclosures moved up 1 to 1.5 pt
                   because of the font weight: 4 vstacks moved right 4.5 to 6.5 pt

@@ -22,7 +22,7 @@ enum LanguagesTwin {
         ["sent": "2026-02-28T18:20", "count": 2, "total": 1234.5, "words": "{count} {plural(count, 'x', 'y')}"])
         .components(stamp)
         .named("languages")
-        .title("Message of the screen's language in several languages")
+        .title("Words of the screen's language in several languages")
         .now("2026-03-01T12:00")
         .state("busy") {
             SetValues(["count": 9])
