@@ -179,6 +179,61 @@ struct PictureChangeTests {
         #expect(found.changes.allSatisfy { (52...66).contains($0.area.y) } && found.moves.isEmpty)
     }
 
+    @Test("rows and columns at the end of one of two pictures are reported as such, never as changes of pixels")
+    func ends() {
+        func picture(_ width: Int, _ height: Int) -> Page {
+            var page = Page(width: width, height: height)
+            for (place, number) in (1...12).enumerated() {
+                page.put(number, PixelRect(x: 12, y: place * 40 + 12, width: 100, height: 14))
+                page.fill(PixelRect(x: 0, y: place * 40 + 39, width: 200, height: 1), [210, 210, 210, 255])
+            }
+            return page
+        }
+        func kinds(_ old: (Int, Int), _ new: (Int, Int)) -> [PictureChanges.Kind] {
+            let found = changes(picture(old.0, old.1), picture(new.0, new.1)).changes
+            for change in found {
+                let size = change.actual == nil ? old : new
+                #expect(change.area.right <= size.0 && change.area.bottom <= size.1, "\(change)")
+            }
+            return found.map(\.kind)
+        }
+        #expect(kinds((200, 320), (240, 320)) == [.grown])
+        #expect(kinds((200, 320), (230, 380)) == [.grown, .grown])
+        #expect(kinds((240, 320), (200, 320)) == [.cut])
+        #expect(kinds((200, 320), (200, 176)) == [.cut])
+    }
+
+    @Test("a plain circle in another colour is recoloured, a gradient in other colours is not told as one colour")
+    func colors() {
+        func circle(_ color: [UInt8], on ground: UInt8) -> Page {
+            var page = Page()
+            for y in -21...21 {
+                for x in -21...21 {
+                    let distance = Double(x * x + y * y).squareRoot()
+                    let share = min(1, max(0, 20.5 - distance))
+                    guard share > 0 else { continue }
+                    let mixed = color.prefix(3).map {
+                        UInt8((Double($0) * share + Double(ground) * (1 - share)).rounded())
+                    }
+                    page.fill(PixelRect(x: 60 + x, y: 60 + y, width: 1, height: 1), mixed + [255])
+                }
+            }
+            return page
+        }
+        for to: [UInt8] in [[52, 199, 89, 255], [255, 59, 48, 255], [90, 200, 250, 255], [30, 30, 32, 255]] {
+            let found = changes(circle([0, 122, 255, 255], on: 255), circle(to, on: 255)).changes
+            #expect(found.map(\.kind) == [.recolored] && found.first?.from == "#007AFF", "\(found)")
+        }
+        func gradient(_ blue: UInt8) -> Page {
+            var page = Page()
+            for y in 0..<100 {
+                page.fill(PixelRect(x: 0, y: y, width: 240, height: 1), [UInt8(255 - y), UInt8(100 + y), blue, 255])
+            }
+            return page
+        }
+        #expect(changes(gradient(40), gradient(220)).changes.map(\.kind) == [.differs])
+    }
+
     @Test("a page that only grew is reported as grown")
     func grown() {
         let found = changes(page([1, 2, 3], height: 200), page([1, 2, 3], height: 260))

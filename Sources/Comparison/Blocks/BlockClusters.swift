@@ -54,6 +54,9 @@ struct BlockLook {
         if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) {
             change.kind = .recolored
             (change.from, change.to) = (from.color.description, to.color.description)
+        } else if parts.areSameSize, let (from, to) = Self.recoloredDot(pair, parts) {
+            change.kind = .recolored
+            (change.from, change.to) = (from.color.description, to.color.description)
         } else if Self.isTextLike(pair.expected, parts.expected), Self.isTextLike(pair.actual, parts.actual) {
             change.kind = .textLike
         } else if Self.isPlain(pair.expected, parts.expected), Self.isPlain(pair.actual, parts.actual),
@@ -90,7 +93,9 @@ struct BlockLook {
         let agreeing = became.values.reduce(0) { $0 + $1.count }
         guard agreeing * 50 >= all * 49, became.count * 2 < all,
             let main = became.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
-            kept[main.key, default: 0] * 4 <= main.value.count
+            kept[main.key, default: 0] * 4 <= main.value.count,
+            // Of a gradient no colour is the main one.
+            main.value.count * 8 >= all
         else { return nil }
         // On the same background, strokes that appeared and disappeared are not a recoloured shape.
         let ground = pair.expected.background(parts.expected)
@@ -102,6 +107,18 @@ struct BlockLook {
         if isGroundKept, isGroundChanged { return nil }
         guard Set(became.values.map(\.color)).count * 2 > became.count else { return nil }
         return (Pixel(main.key), Pixel(main.value.color))
+    }
+
+    /// The colours of a plain square or circle before and now, whose smoothed edges agree with no rule.
+    private static func recoloredDot(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
+        let (old, new) = (pair.expected.row(parts.expected.y), pair.actual.row(parts.actual.y))
+        guard isDot(pair.expected, parts.expected), isDot(pair.actual, parts.actual),
+            old[parts.expected.x] == new[parts.actual.x]
+        else { return nil }
+        let (from, to) = (pair.expected.background(parts.expected), pair.actual.background(parts.actual))
+        // Initials on it may have changed, too.
+        let rest = [pair.expected.ink(parts.expected, on: from), pair.actual.ink(parts.actual, on: to)]
+        return from != to && rest.allSatisfy { $0 * 4 <= parts.actual.area } ? (Pixel(from), Pixel(to)) : nil
     }
 
     /// With more colours, a part is no drawing in a few of them but a photograph or noise.
@@ -141,7 +158,7 @@ struct BlockLook {
 
     /// Whether a part looks like text: strokes of one colour on a background of another, in lines.
     private static func isTextLike(_ view: PixelView, _ part: PixelRect) -> Bool {
-        guard part.height >= 6, part.width >= 4, part.width <= 4096 else { return false }
+        guard part.height >= 6, part.width >= 4, part.width <= 4096, !isDot(view, part) else { return false }
         let ground = view.background(part)
         var (ink, edges) = (0, 0)
         for y in part.rows {

@@ -76,22 +76,12 @@ package struct PictureChanges: Hashable, Sendable, Codable {
 ///
 /// It takes a few times as long as reading the pictures. At most `most` changes and moves are kept, from the top.
 package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
+    if let ends = PictureChanges(endsFrom: expected, to: actual) { return ends }
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let (old, new) = (expected.padded(width, height), actual.padded(width, height))
     var found =
         ViewPair.with(old, new) { ChangeFinding($0).found() } ?? PictureChanges(changes: [], moves: [], smoothed: 0)
-    let isOther = expected.width != actual.width || expected.height != actual.height
-    if isOther, found.changes.isEmpty {
-        let hasGrown = actual.width * actual.height > expected.width * expected.height
-        let (small, large) = hasGrown ? (expected, actual) : (actual, expected)
-        let strip =
-            small.height < large.height
-            ? PixelRect(left: 0, top: small.height, right: large.width, bottom: large.height)
-            : PixelRect(left: small.width, top: 0, right: large.width, bottom: large.height)
-        found.changes = [
-            .init(hasGrown ? .grown : .cut, expected: hasGrown ? nil : strip, actual: hasGrown ? strip : nil)
-        ]
-    }
+    found.addEnds(from: expected, to: actual)
     found.changes = Array(found.changes.prefix(PictureChanges.most))
     found.moves = Array(found.moves.prefix(PictureChanges.most))
     return found
@@ -99,6 +89,46 @@ package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
 
 extension PictureChanges {
     fileprivate static let most = 64
+
+    /// The rows and columns at the end that only one of two pictures has.
+    private static func ends(from expected: Bitmap, to actual: Bitmap) -> [Change] {
+        func end(_ old: Int, _ new: Int, _ strip: (PixelRect) -> PixelRect) -> Change? {
+            guard old != new else { return nil }
+            let size = new > old ? actual : expected
+            let area = strip(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+            return new > old ? .init(.grown, expected: nil, actual: area) : .init(.cut, expected: area, actual: nil)
+        }
+        return [
+            end(expected.height, actual.height) { $0.rows(min(expected.height, actual.height)..<$0.height) },
+            end(expected.width, actual.width) { $0.columns(min(expected.width, actual.width)..<$0.width) },
+        ].compactMap(\.self)
+    }
+
+    /// Replaces what was found beyond the end of one of two pictures, which has no pixels there. Rows or columns at the
+    /// end are reported unless changes account for them.
+    fileprivate mutating func addEnds(from expected: Bitmap, to actual: Bitmap) {
+        let areAlone = changes.isEmpty
+        for end in Self.ends(from: expected, to: actual) {
+            let isOfRows = end.area.x == 0
+            let inside = changes.filter { isOfRows ? $0.area.top >= end.area.top : $0.area.left >= end.area.left }
+            changes.removeAll(where: inside.contains)
+            // What was pushed in over the edge of a smaller picture goes with the changes that pushed it.
+            let isPushed = !changes.isEmpty && inside.allSatisfy { [.inserted, .spaceInserted].contains($0.kind) }
+            if areAlone || !inside.isEmpty && (end.kind == .grown || !isPushed) { changes.append(end) }
+        }
+    }
+
+    /// The ends alone if two pictures of different sizes are equal otherwise; nil if they aren't.
+    fileprivate init?(endsFrom expected: Bitmap, to actual: Bitmap) {
+        let (width, height) = (min(expected.width, actual.width) * 4, min(expected.height, actual.height))
+        let areEqual = (0..<height).allSatisfy { y in
+            expected.pixels[y * expected.width * 4..<y * expected.width * 4 + width].elementsEqual(
+                actual.pixels[y * actual.width * 4..<y * actual.width * 4 + width])
+        }
+        let ends = Self.ends(from: expected, to: actual)
+        guard areEqual, !ends.isEmpty else { return nil }
+        self.init(changes: ends, moves: [], smoothed: 0)
+    }
 
     /// The marks for a difference picture; `region` holds the pixels that differ.
     package func marks(_ region: PixelRegion) -> DifferenceMarks {
