@@ -46,7 +46,7 @@ struct CompareFolderTests {
                 a b/ü@2x: differs in 1 of 48 pixels (2.08 %), at 0,0
                   see .tatami/compare/a~20b/~c3~bc@2x.difference.png
                 gone: is not among the actual pictures any more
-                home: has 8 × 7 pixels and had 8 × 6 pixels; differs in 8 of 56 pixels (14.29 %), within 0,6 to 7,6
+                home: has 8 × 7 pixels and had 8 × 6 pixels; differs in 8 of 56 pixels (14.29 %), within 0,6 to 7,6; the picture grew by 1 row at its end; nothing else differs
                   see .tatami/compare/home.difference.png
                 1 equal, 1 differs, 1 differs in size, 2 missing, 1 orphaned
 
