@@ -16,13 +16,9 @@ extension BitmapPainter {
         context.setSource(color)
         try visit(run, at: origin, near: limits) { glyph, place throws(RenderingError) in
             switch glyph {
-            case .mask(.blank): break
-            case .mask(.mask(let surface)):
-                guard surface.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
-                context.mask(surface, x: place.x, y: place.y)
-            case .mask(.outline(let path, let scale, let frame)):
-                guard frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
-                context.fill(path, rule: .nonZero, under: DeviceMap(scale: scale, offset: place.position))
+            case .mask(let mask):
+                guard mask.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
+                context.draw(mask, at: place)
             case .picture(let surface):
                 guard surface.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
                 context.paint(surface, x: place.x, y: place.y, opacity: color.heldToUnit.alpha)
@@ -55,14 +51,7 @@ extension BitmapPainter {
         guard !frame.isEmpty else { return nil }
         return try PixelSurface.mask(in: frame) { context in
             context.addsToDrawn()
-            for (mask, place) in glyphs {
-                switch mask {
-                case .blank: break
-                case .mask(let surface): context.mask(surface, x: place.x, y: place.y)
-                case .outline(let path, let scale, _):
-                    context.fill(path, rule: .nonZero, under: DeviceMap(scale: scale, offset: place.position))
-                }
-            }
+            for (mask, place) in glyphs { context.draw(mask, at: place) }
         }
     }
 
@@ -116,6 +105,18 @@ extension BitmapPainter {
                 else { continue }
                 try body(.picture(surface), place)
             }
+        }
+    }
+}
+
+extension CairoContext {
+    /// Draws a glyph with the current source.
+    fileprivate func draw(_ glyph: GlyphMask, at place: PhasedPlace) {
+        switch glyph {
+        case .blank: break
+        case .mask(let surface): mask(surface, x: place.x, y: place.y)
+        case .outline(let path, let scale, _):
+            fill(path, rule: .nonZero, under: DeviceMap(scale: scale, offset: place.position))
         }
     }
 }

@@ -75,15 +75,15 @@ struct FormatCommand: ParsableCommand {
     private func canonical(_ path: String, isNamed: Bool) throws(FormatFailure) -> [UInt8]? {
         let bytes = try FormatFailure.bytes(of: path)
         if !isNamed, let document = readDocument(bytes, fileName: path).document, document.kind == .other { return nil }
-        let formatted = try FormatFailure.wrapping { () throws(FormattingFailure) in
-            try self.formatted(bytes, fileName: path)
-        }
+        let formatted = try self.formatted(bytes, fileName: path)
         return formatted == bytes ? nil : formatted
     }
 
     /// Returns the canonical content with the line endings of the file, which a checkout of git may have changed.
-    private func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFailure) -> [UInt8] {
-        let formatted = try TatamiFormatting.formatted(bytes, fileName: fileName)
+    private func formatted(_ bytes: [UInt8], fileName: String) throws(FormatFailure) -> [UInt8] {
+        let formatted = try FormatFailure.wrapping { () throws(FormattingFailure) in
+            try TatamiFormatting.formatted(bytes, fileName: fileName)
+        }
         let firstEnd = bytes.firstIndex(of: 0x0A)
         guard let firstEnd, firstEnd > 0, bytes[firstEnd - 1] == 0x0D else { return formatted }
         return formatted.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
@@ -93,9 +93,7 @@ struct FormatCommand: ParsableCommand {
         let name = assumeFilename ?? "-"
         do throws(FormatFailure) {
             let bytes = try FormatFailure.bytes(of: "-")
-            let formatted = try FormatFailure.wrapping { () throws(FormattingFailure) in
-                try self.formatted(bytes, fileName: name)
-            }
+            let formatted = try self.formatted(bytes, fileName: name)
             guard check else { return StandardOutput.write(bytes: formatted) }
             if formatted == bytes { return }
         } catch {

@@ -112,7 +112,7 @@ extension PictureChanges {
             let isOfRows = end.area.x == 0
             let inside = changes.filter { isOfRows ? $0.area.top >= end.area.top : $0.area.left >= end.area.left }
             changes.removeAll(where: inside.contains)
-            // What was pushed in over the edge of a smaller picture goes with the changes that pushed it.
+            // Content pushed over the edge of a smaller picture is a consequence of the other changes.
             let isPushed = !changes.isEmpty && inside.allSatisfy { [.inserted, .spaceInserted].contains($0.kind) }
             if areAlone || !inside.isEmpty && (end.kind == .grown || !isPushed) { changes.append(end) }
         }
@@ -120,13 +120,14 @@ extension PictureChanges {
 
     /// The ends alone if two pictures of different sizes are equal otherwise; nil if they aren't.
     fileprivate init?(endsFrom expected: Bitmap, to actual: Bitmap) {
+        let ends = Self.ends(from: expected, to: actual)
+        if ends.isEmpty { return nil }
         let (width, height) = (min(expected.width, actual.width) * 4, min(expected.height, actual.height))
         let areEqual = (0..<height).allSatisfy { y in
             expected.pixels[y * expected.width * 4..<y * expected.width * 4 + width].elementsEqual(
                 actual.pixels[y * actual.width * 4..<y * actual.width * 4 + width])
         }
-        let ends = Self.ends(from: expected, to: actual)
-        guard areEqual, !ends.isEmpty else { return nil }
+        guard areEqual else { return nil }
         self.init(changes: ends, moves: [], smoothed: 0)
     }
 

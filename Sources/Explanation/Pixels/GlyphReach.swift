@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// The coverage extents of glyphs, from their outlines where these are known.
+/// The ink extents of glyphs, from their outlines where these are known.
 final class GlyphReach {
     private let source: (any GlyphSource)?
     private var fonts: [FontFace: UInt64] = [:]
@@ -21,12 +21,11 @@ final class GlyphReach {
         let font = number(of: run.font)
         var reach: Rect?
         for glyph in run.glyphs {
-            let coverage = coverage(of: glyph.id, number: font, in: run.font)
-            guard !coverage.isEmpty else { continue }
+            let ink = ink(of: glyph.id, number: font, in: run.font)
+            guard !ink.isEmpty else { continue }
             let placed = Rect(
-                x: glyph.x + coverage.minX * run.size, y: glyph.y + coverage.minY * run.size,
-                width: coverage.width * run.size,
-                height: coverage.height * run.size)
+                x: glyph.x + ink.minX * run.size, y: glyph.y + ink.minY * run.size, width: ink.width * run.size,
+                height: ink.height * run.size)
             reach = reach?.union(placed) ?? placed
         }
         return reach
@@ -41,16 +40,16 @@ final class GlyphReach {
     }
 
     /// In em; empty for a blank.
-    private func coverage(of glyph: UInt32, number: UInt64, in font: FontFace) -> Rect {
+    private func ink(of glyph: UInt32, number: UInt64, in font: FontFace) -> Rect {
         guard let source else { return Self.usual }
         let key = number << 32 | UInt64(glyph)
-        if let coverage = known[key] { return coverage }
-        let coverage = Self.coverage(of: glyph, in: font, source)
-        known[key] = coverage
-        return coverage
+        if let ink = known[key] { return ink }
+        let ink = Self.ink(of: glyph, in: font, source)
+        known[key] = ink
+        return ink
     }
 
-    private static func coverage(of glyph: UInt32, in font: FontFace, _ source: any GlyphSource) -> Rect {
+    private static func ink(of glyph: UInt32, in font: FontFace, _ source: any GlyphSource) -> Rect {
         if font.hasColorGlyphs { return source.colorGlyph(glyph, in: font)?.frame ?? .zero }
         let outline = source.outline(of: glyph, in: font)
         guard let bounds = outline.path.controlBounds, outline.unitsPerEm > 0 else { return .zero }

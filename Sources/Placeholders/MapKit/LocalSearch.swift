@@ -40,7 +40,7 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 
 /// A search for things on a map, which finds nothing.
 public final class MKLocalSearch: @unchecked Sendable {
-    /// What is searched for.
+    /// A request with the text to search for.
     public final class Request: @unchecked Sendable {
         /// The words.
         public var naturalLanguageQuery: String?
@@ -51,7 +51,7 @@ public final class MKLocalSearch: @unchecked Sendable {
         /// Creates a request of a completed text.
         public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
     }
-    /// What was found: nothing.
+    /// The response, without any places.
     public final class Response: Sendable {
         /// The things.
         public let mapItems: [MKMapItem] = []

@@ -119,15 +119,15 @@ public struct DropInfo {
     public func hasItemsConforming(to types: [UTType]) -> Bool { false }
 }
 
-/// What a drop does.
+/// The proposal of a view over which something is dragged.
 public struct DropProposal: Sendable {
-    /// What a drop does.
+    /// The operation of a drop.
     public let operation: DropOperation
     /// Creates a proposal.
     public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// What a drop does.
+/// The operation of a drop.
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move }
 
 /// A value that can be sent to another app.

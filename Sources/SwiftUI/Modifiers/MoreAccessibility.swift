@@ -1,4 +1,4 @@
-/// What assistive technologies are told beside labels and values: a picture shows none of it.
+/// Properties for assistive technologies beside labels and values, which a picture does not show.
 extension View {
     /// Replaces the parts that a screen reader finds in the view.
     public func accessibilityChildren<Content: View>(@ViewBuilder children: () -> Content) -> some View { self }
@@ -109,7 +109,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     public struct Binding: Sendable {}
 }
 
-/// What an app says to a screen reader; nothing is spoken.
+/// An announcement to a screen reader, which has no effect.
 public enum AccessibilityNotification {
     /// A text to speak.
     public struct Announcement: Sendable {
