@@ -7,10 +7,14 @@ extension Cause {
     package var name: Message {
         if element.description.isEmpty { return wholeName }
         guard elements.count > 1 else { return subject.words() }
-        if subject.row == nil { return "\(subject.words()) and \(elements.count - 1) more" }
+        // Rows whose number is not in their ids are counted by their elements.
+        let rows = Set(elements.map { id in id.numberedRow.map { $0.list.rows[$0.number] } ?? id }).count
+        if subject.row == nil || subject.role != "row" && rows == 1 {
+            return "\(subject.words()) and \(elements.count - 1) more"
+        }
         if subject.role != "row" {
             let component: Message = subject.component.map { "\(words: $0) " } ?? ""
-            return "\(component)\(subject.part) in \(counted(elements.count, "row"))"
+            return "\(component)\(subject.part) in \(counted(rows, "row"))"
         }
         return kind == .changed
             ? "\(counted(elements.count, "row"))" : "\(counted(elements.count, "row")) from \(subject.words())"
@@ -100,7 +104,7 @@ extension Cause.Subject {
         guard let id, id.description != role else { return "\(words: role)" }
         if let position { return "\(words: role)\(position.words)" }
         if id.isAutomatic, let component { return "\(words: component) \(words: role)" }
-        return "\(words: role) '\(id)'"
+        return id.isAutomatic ? "\(words: role)" : "\(words: role) '\(id)'"
     }
 
     /// Whether both are in one row, or are the row.
@@ -115,7 +119,10 @@ extension Cause.Subject {
     }
 
     /// The element's part in its row.
-    var part: Message { role.isEmpty ? id.map { "'\($0)'" } ?? "part" : "\(words: role)" }
+    var part: Message {
+        if role.isEmpty { return id.map { "'\($0)'" } ?? "part" }
+        return "\(words: role)\(showsID ? id.map { " '\($0)'" } ?? "" : "")"
+    }
 }
 
 extension Cause.Subject.Position {

@@ -17,10 +17,10 @@ package struct ChangeList {
     private static let lines = 8
     private static let changes = 5
 
-    /// `causes` are all or some of the explanation's; `share` returns in how many of the snapshots a cause is, nil for
-    /// all.
+    /// `causes` are all or some of the explanation's; `place` says in which snapshot they have these consequences, nil
+    /// for all; `share` returns in how many of the snapshots a cause is, nil for all.
     package init(
-        _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord,
+        _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord, consequencesOf place: Message? = nil,
         share: (ExplanationRecord.Cause) -> Message? = { _ in nil }
     ) {
         var lines: [(key: Line, causes: [ExplanationRecord.Cause])] = []
@@ -46,8 +46,8 @@ package struct ChangeList {
         if count > shown { reported.append("and \(counted(count - shown, "more change"))") }
         changes = reported
         let ids = Set(causes.map(\.id))
-        let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map {
-            Message(reported: $0.message)
+        let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map { consequence in
+            (place.map { "\($0) " } ?? "") + Message(reported: consequence.message)
         }
         let room = max(1, Self.lines - 1 - reported.count)
         let rest = messages.dropFirst(room - 1)

@@ -69,8 +69,9 @@ extension Cause {
     /// whose row reports it.
     private var growth: Message? {
         guard !PropertyWord.isSize(property), subject.row == nil || subject.role == "row" else { return nil }
-        // A changed width of changed text needs no mention.
-        guard let size = effects.size(dimensions: subject.row == nil, ignoresWidth: PropertyWord.isText(property))
+        // A changed width of changed text, or of an element in another container, needs no mention.
+        let ignoresWidth = PropertyWord.isText(property) || kind == .moved
+        guard let size = effects.size(dimensions: subject.row == nil, ignoresWidth: ignoresWidth)
         else { return nil }
         if elements.count > 1 { return "each \(size)" }
         return subject.role == "row" ? "the row \(size)" : size
@@ -112,6 +113,13 @@ extension [Effect] {
             if case .height(let expected, let actual) = effect { growth.height = actual - expected }
         }
         return growth
+    }
+}
+
+extension Consequence {
+    /// The effects that its phrase may name: of lines that break differently, not the size.
+    fileprivate var toldEffects: [Effect] {
+        kind == .rewrapped ? effects.filter { $0.predicate(.one) != nil } : effects
     }
 }
 
@@ -181,7 +189,9 @@ struct ConsequenceGroup {
     static func groups(of consequences: [Consequence], causes: [Cause]) -> [ConsequenceGroup] {
         let cause = causes.count == 1 && causes[0].kind != .removed ? causes[0] : nil
         let row = causes.first?.subject
-        let isOfOneRow = causes.allSatisfy { $0.kind != .removed && $0.subject.isInRow(of: row) }
+        let isOfOneRow = causes.allSatisfy { cause in
+            cause.elements.count == 1 && cause.kind != .removed && cause.subject.isInRow(of: row)
+        }
         var groups: [ConsequenceGroup] = []
         for consequence in consequences where !isSelfEvident(consequence, of: causes) {
             let key = Key(consequence)
@@ -208,9 +218,24 @@ struct ConsequenceGroup {
             let own = causes.filter { Set(consequence.elements).isSubset(of: $0.elements) }
             return !telling.isEmpty && causes.allSatisfy { telling.contains($0) || own.contains($0) }
         }
+        // A cause reports it as a change of its own element.
+        if [.rewrapped, .resized].contains(consequence.kind), !consequence.toldEffects.isEmpty,
+            causes.contains(where: { cause in
+                Set(consequence.elements).isSubset(of: cause.elements)
+                    && Set(consequence.toldEffects).isSubset(of: cause.effects)
+            })
+        {
+            return true
+        }
         guard consequence.kind == .resized else { return false }
         // A row that grows with its only element: by what it was set to, or as the cause itself reports.
         if consequence.role == LayoutNodeKind.row.rawValue {
+            if let cause = causes.first, causes.count == 1, cause.elements.count > 1,
+                !PropertyWord.isSize(cause.property), consequence.reasons.isEmpty,
+                consequence.elements.allSatisfy({ row in cause.elements.contains { $0.isWithin(row) } })
+            {
+                return Set(consequence.effects).isSubset(of: cause.effects)
+            }
             guard causes.count == 1, consequence.elements.count == 1,
                 PropertyWord.isSize(causes[0].property)
                     || causes[0].subject.role == consequence.role && consequence.subject?.row == causes[0].subject.row
@@ -225,7 +250,8 @@ struct ConsequenceGroup {
     private var elements: [ElementID] { members.flatMap(\.elements) }
     /// Whether it belongs to the element of the cause.
     private var isOfCause: Bool {
-        guard let cause else { return false }
+        // An element that is gone is another one, whatever its id: its own removal is no consequence.
+        guard let cause, key.kind != .disappeared else { return false }
         if cause.elements.count > 1 { return Set(elements).isSubset(of: cause.elements) }
         return isOne && (elements[0] == cause.element || members[0].subject == cause.subject)
     }

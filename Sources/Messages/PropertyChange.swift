@@ -24,6 +24,7 @@ struct PropertyChange {
         case ("fonts", let expected?, nil): "font \(value(expected)) replaced or removed"
         case ("rows", let expected?, let actual?) where Int(expected) != nil && Int(actual) != nil:
             "rows \((Int(expected) ?? 0).grouped) → \((Int(actual) ?? 0).grouped)"
+        case ("sort", _, _) where steps.isEmpty: "\(noun) \(order(cause.expected)) → \(order(cause.actual))"
         case ("timeline", nil, let actual?) where !steps.isEmpty: "\(step) \(value(actual)) inserted"
         case ("timeline", let expected?, nil) where !steps.isEmpty: "\(step) \(value(expected)) removed"
         case ("", _, _), (_, nil, nil): "\(property.isEmpty ? "" : noun + " ")changed"
@@ -133,7 +134,7 @@ struct PropertyChange {
     private var values: Message {
         let (expected, actual) = (cause.expected, cause.actual)
         let isOfShot = ["state", "states"].contains(property) && cause.subject.row == nil
-        let standard: Message = property == "swipe" ? "closed" : isOfShot ? "none" : "standard"
+        let standard: Message = isOfShot ? "none" : Self.words(ofUnset: property)
         let given = [expected, actual].compactMap(\.self)
         if let change = partChange { return change }
         let isLength = !cause.isParameter && isOfLengths && given.allSatisfy { Double($0) != nil }
@@ -148,6 +149,22 @@ struct PropertyChange {
         func written(_ value: String?) -> Message { value.map { self.value($0, isQuoted: isQuoted) } ?? standard }
         let unit: (Message, Message) = isLength ? actual == nil ? (" pt", "") : ("", " pt") : ("", "")
         return "\(written(expected))\(unit.0) → \(written(actual))\(unit.1)"
+    }
+
+    /// The words for a property that isn't set.
+    private static func words(ofUnset property: String) -> Message {
+        switch property {
+        case "swipe": "closed"
+        case "skip", "where", "limit": "none"
+        default: "standard"
+        }
+    }
+
+    /// An order of rows: `by who, descending`.
+    private func order(_ given: String?) -> Message {
+        guard let given else { return "of the data" }
+        guard let mapping = PrintedMapping(given), let field = mapping["by"] else { return "by \(value(given))" }
+        return "by \(value(field))" + (mapping["order"].map { ", \(words: $0)" } ?? "")
     }
 
     /// The changed parts of a mapping: `blur 6 → 10 pt, alpha 0.3 → 0.5`; nil for other values.
@@ -211,118 +228,8 @@ struct PropertyChange {
         return Self.plainValue(text, isQuoted: isQuoted)
     }
 
-    fileprivate static func plainValue(_ text: String, isQuoted: Bool) -> Message {
+    static func plainValue(_ text: String, isQuoted: Bool) -> Message {
         if Double(text) != nil { return "\(isolated: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)" }
         return isQuoted ? "\(quoted: text)" : "\(isolated: text)"
-    }
-}
-
-/// A mapping as causes print it, such as `{width: 1, color: red}`.
-private struct PrintedMapping {
-    private let entries: [(key: String, value: String)]
-
-    /// nil for other values, also for the name of a value in braces.
-    init?(_ text: String) {
-        guard let items = text.printedItems(from: "{", to: "}") else { return nil }
-        let entries = items.compactMap { item -> (key: String, value: String)? in
-            guard let colon = item.firstRange(of: ": ") else { return nil }
-            let key = String(item[..<colon.lowerBound])
-            return key.isPlainValue ? (key, String(item[colon.upperBound...])) : nil
-        }
-        guard !items.isEmpty, entries.count == items.count else { return nil }
-        self.entries = entries
-    }
-
-    var keys: [String] { entries.map(\.key) }
-    subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
-
-    /// The entries, of mappings in mappings only their names: `width 1 pt, colour red`.
-    var words: Message {
-        let most = 5
-        let shown = entries.prefix(most).map { Self.words($0.key, $0.value) }
-        return shown.joined(separator: ", ") + (entries.count > most ? ", …" : "")
-    }
-
-    static func words(_ key: String, _ value: String) -> Message {
-        let noun = PropertyWord.noun(key)
-        if PrintedMapping(value) != nil { return noun }
-        let unit: Message = PropertyWord.isLength(key) && Double(value) != nil ? " pt" : ""
-        return "\(noun) \(PropertyChange.plainValue(value, isQuoted: !value.isPlainValue))\(unit)"
-    }
-}
-
-/// A text as causes print it, with the runs in it that have keys of their own.
-private struct PrintedRuns {
-    /// The whole text.
-    var text = ""
-    var runs: [Run] = []
-
-    struct Run: Equatable {
-        var text: String
-        /// The other keys, as they are printed.
-        var keys: String
-
-        var words: Message {
-            let style = PrintedMapping(keys)
-            return "\(quoted: text, limit: 40)" + (style.map { " with \($0.words)" } ?? "")
-        }
-    }
-
-    init(_ text: String) {
-        guard let items = text.printedItems(from: "[", to: "]"), items.contains(where: { $0.hasPrefix("{text: ") })
-        else {
-            self.text = text
-            return
-        }
-        for item in items {
-            guard let parts = item.printedItems(from: "{", to: "}"), parts[0].hasPrefix("text: ") else {
-                self.text += item
-                continue
-            }
-            let own = String(parts[0].dropFirst("text: ".count))
-            self.text += own
-            runs.append(Run(text: own, keys: "{" + parts.dropFirst().joined(separator: ", ") + "}"))
-        }
-    }
-}
-
-extension String {
-    /// The items of a printed list or mapping, which are separated by commas; nil for other texts.
-    fileprivate func printedItems(from open: Character, to close: Character) -> [String]? {
-        guard count > 2, first == open, last == close else { return nil }
-        var (items, depth, isAfterComma) = ([""], 0, false)
-        for character in dropFirst().dropLast() {
-            if isAfterComma, character == " " {
-                isAfterComma = false
-                items.append("")
-                continue
-            }
-            if isAfterComma { items[items.count - 1] += "," }
-            isAfterComma = false
-            switch character {
-            case "{", "[": depth += 1
-            case "}", "]": depth -= 1
-            case "," where depth == 0:
-                isAfterComma = true
-                continue
-            default: break
-            }
-            items[items.count - 1].append(character)
-        }
-        return items
-    }
-
-    /// Whether it is a number, a keyword, a colour, a mapping or a list, which need no quotes.
-    fileprivate var isPlainValue: Bool {
-        if Double(self) != nil || hasPrefix("{") || hasPrefix("[") { return true }
-        if utf8.count < 40, wholeMatch(of: /\d{4}-\d\d-\d\dT[\d:.+Z-]+/) != nil { return true }
-        return !isEmpty
-            && utf8.allSatisfy {
-                switch $0 {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-                default: "#.-%/".utf8.contains($0)
-                }
-            }
     }
 }

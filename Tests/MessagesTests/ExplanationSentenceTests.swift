@@ -236,8 +236,10 @@ struct ExplanationSentenceTests {
                 #"card "Hello": title "Hello" removed"#,
                 label("title", "Hello", nil).with { $0.subject.role = "card" }),
             Told(
-                #"label "Hello": moved; because of it: 40 → 50 pt wide"#,
-                label("", nil, nil, [.width(expected: 40, actual: 50)]).with { $0.kind = .moved }),
+                #"label "Hello": moved; because of it: 20 → 50 pt high"#,
+                label("", nil, nil, [.width(expected: 40, actual: 50), .height(expected: 20, actual: 50)]).with {
+                    $0.kind = .moved
+                }),
             Told(
                 #"bar "Hello": collapsed distance 52 → 80"#,
                 label("collapsed", "52", "80").with { ($0.subject.role, $0.detail) = ("bar", [.key("over")]) }),

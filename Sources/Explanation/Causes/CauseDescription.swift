@@ -26,11 +26,16 @@ extension CauseFinding {
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
         let path = unit.name.kind == .removed ? first.expectedPath : first.actualPath
         (cause.subject, cause.side) = subject(element, at: path, places)
-        // An element that is now hidden has the title that it had.
-        if unit.name.kind == .changed, cause.subject.title == nil, cause.subject.row != nil,
-            naming.actualName(element) == element
+        // An element that is now hidden or gone is described as it was.
+        if unit.name.kind == .changed, cause.subject.title == nil, naming.actualName(element) == element,
+            !element.description.isEmpty
         {
-            cause.subject.title = naming.expected.subject(of: element).title
+            let old = naming.expected.subject(of: element)
+            if places.node(element) == nil, cause.subject.row == nil {
+                cause.subject = old
+            } else if cause.subject.row != nil {
+                cause.subject.title = old.title
+            }
         }
         if unit.name.kind == .moved { cause.move = wrap(unit, naming) ?? move(first, naming) }
         cause.run = run(first, property: unit.name.property, naming)
@@ -46,7 +51,7 @@ extension CauseFinding {
         if let own {
             let row = places.row(of: element)
             cause.effects =
-                effects(onEachOf: unit.name.elements, own) + whole.reasons(for: cause, row: row, own: own)
+                effects(onEachOf: unit.name.elements, own, whole) + whole.reasons(for: cause, row: row, own: own)
         }
         // The place of a removed property is the element that had it.
         cause.path =
@@ -87,7 +92,10 @@ extension CauseFinding {
         let (container, inner) = (comparison.edits[outer], comparison.edits[part.edit])
         if let path = container.actualPath {
             let place = RecordPath(path.steps + part.suffix.steps).parent ?? path
-            return Cause.Move(from: nil, to: naming.actual.container(at: place))
+            // Rows that are in a new section were in another one.
+            let isSection = path.parent?.lastKey == SceneKey.sections.rawValue
+            let before = isSection ? inner.expectedPath?.parent.map(naming.expected.container) : nil
+            return Cause.Move(from: before, to: naming.actual.container(at: place))
         }
         guard let path = container.expectedPath, let now = inner.actualPath?.parent else { return nil }
         let place = RecordPath(path.steps + part.suffix.steps).parent ?? path
@@ -140,9 +148,13 @@ extension CauseFinding {
         return (Cause.Subject(role: role, row: row.number, title: row.title, id: element), row.side)
     }
 
-    /// The changes of size, lines and place that all of the elements share.
-    private func effects(onEachOf elements: [ElementID], _ changes: TreeChanges) -> [Effect] {
+    /// The changes of size, lines and place that all of the elements share. A size to which other causes contribute is
+    /// left out: it is a consequence of all of them.
+    private func effects(onEachOf elements: [ElementID], _ changes: TreeChanges, _ whole: TreeChanges) -> [Effect] {
         var effects = changes.changes[elements[0]]?.effects ?? []
+        effects.removeAll { effect in
+            effect.isSize && whole.changes[elements[0]].map { !$0.effects.contains(effect) } ?? false
+        }
         if elements.count > 1 {
             effects.removeAll { effect in
                 !elements.allSatisfy { changes.changes[$0]?.effects.contains(effect) ?? false }
@@ -209,6 +221,7 @@ extension ElementPlaces {
     /// The parameter of a component, or the field of a record, that provides the whole text of an element: `{status}`;
     /// nil for others.
     private func source(of element: ElementID) -> String? {
+        if case .some(.none) = node(element)?.content { return nil }
         let sources = allPaths(of: element).compactMap { path in
             value(at: path)?.pattern?.wholeMatch(of: /{([A-Za-z][A-Za-z0-9]*)}/).map { String($0.1) }
         }
@@ -274,9 +287,19 @@ extension LayoutNode {
             node.children.forEach(take)
         }
         take(self)
+        // Two letters of a script with cases are initials; two of Chinese or Japanese may be a name.
         return texts.first { text in
-            text.contains { $0.isLetter } && (text.count > 2 || !text.allSatisfy(\.isASCII))
+            text.contains { $0.isLetter } && (text.count > 2 || text.lowercased() == text.uppercased())
         } ?? texts.first
+    }
+}
+
+extension Effect {
+    fileprivate var isSize: Bool {
+        switch self {
+        case .width, .height: true
+        default: false
+        }
     }
 }
 

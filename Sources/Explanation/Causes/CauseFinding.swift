@@ -44,13 +44,37 @@ package struct ReplayedPair {
     package var changed: Set<ElementID> { Set(explanation.causes.flatMap(\.elements)) }
 }
 
+/// The same scenes without differences in components that change no picture: their names, and whether an element is
+/// written as a component. nil for no such differences.
+private func rewritten(
+    _ pair: ScreenPair, _ edits: [RecordComparison.Edit], _ vocabulary: SceneVocabulary
+) -> ScreenPair? {
+    var rewritten = pair
+    if let renaming = ComponentRenaming(pair.expected, pair.actual, vocabulary) {
+        rewritten.expected = renaming.renamed(pair.expected)
+    } else if let inlining = ComponentInlining(pair.expected, pair.actual, edits) {
+        rewritten.expected = inlining.inlined(expected: pair.expected)
+        rewritten.actual = inlining.inlined(actual: pair.actual)
+    } else {
+        return nil
+    }
+    return rewritten
+}
+
 /// Finds the changes between two screens, and proves them: the expected screen with exactly these changes lays out to
 /// the actual one, and without any one of them it does not.
 ///
-/// Throws the reason why the expected screen can't be laid out again.
-package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPair {
+/// `isRewritten` tells that the scenes are no longer as their authors wrote them. Throws the reason why the expected
+/// screen can't be laid out again.
+package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(ReplayFailure) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
     let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: vocabulary)
+    // In a rewritten scene a name may mean something else where it stands: then it lays out to another screen.
+    if !isRewritten, let pair = rewritten(pair, comparison.edits, vocabulary),
+        let found = try? findCauses(in: pair, isRewritten: true)
+    {
+        return found
+    }
     let finding = CauseFinding(pair, comparison)
     let expected = try finding.expectedScreen()
     let actual = try finding.actualScreen()
@@ -77,17 +101,17 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let consequences = ConsequenceFinding(
         causes: causes, whole: whole, parts: parts.map { $0?.changes },
         nameWithout: { parts[$0]?.names.name(of: $1) ?? $1 },
-        subject: { ($0.isGone ? naming.expected : naming.actual).subject(of: $0.id) }
+        subject: { naming.subject(of: $0) }
     ).consequences()
     let called = causes.map { cause in
         var cause = cause
         cause.element = (cause.kind == .removed ? naming.expected : naming.actual).authorsName(of: cause.element)
         return cause
     }
-    return ReplayedPair(
-        explanation: Explanation(
-            proof: isEachNeeded ? .replayed : .replayedTogether, causes: called, consequences: consequences),
-        expected: before, actual: now, names: names)
+    var explanation = Explanation(
+        proof: isEachNeeded ? .replayed : .replayedTogether, causes: called, consequences: consequences)
+    explanation.distinguishSubjects()
+    return ReplayedPair(explanation: explanation, expected: before, actual: now, names: names)
 }
 
 /// The reason why two screens can't be explained by replaying them.

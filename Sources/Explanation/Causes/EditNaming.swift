@@ -41,6 +41,17 @@ struct EditNaming {
         return changed(edit)
     }
 
+    /// The description of an element. One that is gone is in the row that its row is now.
+    func subject(of element: TreeChanges.Element) -> Cause.Subject {
+        guard element.isGone else { return actual.subject(of: element.id) }
+        var subject = expected.subject(of: element.id)
+        if let row = expected.row(of: element.id).map(actualName), actual.node(row) != nil {
+            let now = actual.subject(of: row)
+            (subject.row, subject.title) = (now.row, now.title)
+        }
+        return subject
+    }
+
     /// Names the parts of a container that was added or removed around them; nil if none of them is known.
     func name(ofWrapped parts: [RecordComparison.WrappedPart], in container: RecordComparison.Edit) -> Name? {
         let found = parts.flatMap { part -> [ElementID] in

@@ -22,6 +22,7 @@ struct ElementRenaming {
         if moved.isEmpty { return }
         var there: [RecordPath: [ElementID]] = [:]
         for (id, path) in otherPaths { there[path, default: []].append(id) }
+        let recordsThere = Set(otherPaths.values.compactMap(\.record))
         var counts: [RecordPath: Int] = [:]
         for path in paths.values { counts[path, default: 0] += 1 }
         for (id, path) in moved {
@@ -48,8 +49,13 @@ struct ElementRenaming {
                 if let (row, other) = Self.rows(id, name) ?? Self.cells(id, name, path), names[row] == nil {
                     names[row] = other
                 }
-            } else if found.isEmpty, let (row, name) = Self.rowOutOfView(id, path, other), names[row] == nil {
-                names[row] = name
+            } else if found.isEmpty, let (row, name) = Self.rowOutOfView(id, path, other) {
+                if names[row] == nil { names[row] = name }
+            } else if found.isEmpty, let record = other.record, !recordsThere.contains(record),
+                let now = otherPaths[id]?.record, now != record, let row = Self.row(of: id), names[row] == nil
+            {
+                // The row with its number shows another record.
+                names[row] = Self.gone(row)
             }
         }
         if names.isEmpty { return }
@@ -117,5 +123,13 @@ struct ElementRenaming {
             let row = id.numberedRow, row.number + partner - index >= 0
         else { return nil }
         return (row.list.rows[row.number], row.list.rows[row.number + partner - index])
+    }
+}
+
+extension RecordPath {
+    /// The record of a data file that it leads to or into; nil for other paths.
+    fileprivate var record: RecordPath? {
+        guard steps.count > 2, steps[0] == .key(SceneRecord.Part.data), case .index = steps[2] else { return nil }
+        return RecordPath(Array(steps.prefix(3)))
     }
 }

@@ -80,9 +80,13 @@ struct ConsequenceFinding {
         guard causes.count > 1 else { return isReported(element, kind, of: 0) ? [Share(causes: [0], change: all)] : [] }
         var found: [Share] = []
         for (number, part) in parts.enumerated() {
-            guard let part, let change = change(of: element, in: part, number), self.kinds(of: change).contains(kind)
-            else { continue }
-            found.append(Share(causes: [number], change: change))
+            guard let part else { continue }
+            if kind == .moved {
+                guard let distance = part.movements[element.id], !element.isGone else { continue }
+                found.append(Share(causes: [number], change: TreeChanges.Change(distance: distance)))
+            } else if let change = change(of: element, in: part, number), self.kinds(of: change).contains(kind) {
+                found.append(Share(causes: [number], change: change))
+            }
         }
         if found.isEmpty {
             // Either each of several causes suffices, or it is one of those without which the layout failed.
@@ -92,8 +96,48 @@ struct ConsequenceFinding {
         // Distances add up. Everything else, and distances that need several causes at once, belong to these causes
         // together.
         let addsUp = kind == .moved && !found.allSatisfy { $0.change.distance == all.distance }
-        if !addsUp, found.count > 1 { found = [Share(causes: found.flatMap(\.causes), change: all)] }
-        return found.filter { share in share.causes.contains { isReported(element, kind, of: $0) } }
+        if !addsUp, found.count > 1 {
+            found = kind == .repainted ? byLook(found, all) : [Share(causes: found.flatMap(\.causes), change: all)]
+        }
+        return found.filter { share in
+            needsSeveral(share, kind) || share.causes.contains { isReported(element, kind, of: $0) }
+        }
+    }
+
+    /// Whether it is a size that several causes bring about, and that none of them sets: then it is no effect of one.
+    private func needsSeveral(_ share: Share, _ kind: Consequence.Kind) -> Bool {
+        let sizes: [SceneKey] = [.width, .height, .size, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio]
+        return [.resized, .rewrapped].contains(kind) && share.causes.count > 1
+            && share.causes.allSatisfy { cause in
+                causes.indices.contains(cause) && !causes[cause].element.description.isEmpty
+                    && !sizes.contains { causes[cause].property == $0 }
+            }
+    }
+
+    /// Divides a changed text and look among the causes: each property belongs to the causes that change it.
+    private func byLook(_ shares: [Share], _ all: TreeChanges.Change) -> [Share] {
+        var effects: [(causes: [Int], effect: Effect)] = []
+        func divide(_ effect: Effect, where isOfIt: (Effect) -> Bool) {
+            let causes = shares.filter { $0.change.effects.contains(where: isOfIt) }.flatMap(\.causes)
+            effects.append((causes.isEmpty ? shares.flatMap(\.causes) : causes, effect))
+        }
+        for effect in all.effects(for: .repainted) {
+            if case .look(let properties) = effect {
+                for property in properties { divide(.look([property])) { $0.properties.contains(property) } }
+            } else {
+                divide(effect) { if case .text = $0 { true } else { false } }
+            }
+        }
+        guard !effects.isEmpty else { return [Share(causes: shares.flatMap(\.causes), change: all)] }
+        var found: [Share] = []
+        for causes in effects.map(\.causes) where !found.contains(where: { $0.causes == causes }) {
+            let own = effects.filter { $0.causes == causes }.map(\.effect)
+            let properties = own.flatMap(\.properties)
+            var change = all
+            change.effects = own.filter(\.properties.isEmpty) + (properties.isEmpty ? [] : [.look(properties)])
+            found.append(Share(causes: causes, change: change))
+        }
+        return found
     }
 
     private func change(
@@ -118,6 +162,12 @@ struct ConsequenceFinding {
             }
         }
         guard cause.elements.contains(element.id) else { return true }
+        // Of the elements that one place defines, only some may show the change.
+        if kind == .repainted, cause.kind == .changed,
+            cause.elements.contains(where: { whole.isInActualTree($0) && whole.changes[$0] == nil })
+        {
+            return true
+        }
         return cause.kind == .removed ? !element.isGone : element.isGone && whole.isInActualTree(element.id)
     }
 
@@ -134,4 +184,9 @@ struct ConsequenceFinding {
         if change.isRepainted { kinds.append(.repainted) }
         return kinds
     }
+}
+
+extension Effect {
+    /// The properties of the look that changed; empty for other effects.
+    fileprivate var properties: [String] { if case .look(let properties) = self { properties } else { [] } }
 }

@@ -11,6 +11,9 @@ struct TreeChanges {
     private(set) var order: [ElementID] = []
     /// The outermost elements that the actual tree lacks, by their names in the expected tree, in drawing order.
     private(set) var gone: [ElementID] = []
+    /// The movements of all elements that moved, also along with their containers: of a row in its list, of an element in
+    /// its row, or else on the screen.
+    private(set) var movements: [ElementID: Point] = [:]
     let expected: TreeElements
     private let actual: TreeElements
     private let names: ElementRenaming
@@ -65,6 +68,27 @@ struct TreeChanges {
         (self.expected, self.actual, self.names) = (expected, actual, names)
         lookForGone(expected.tree.root)
         compare(actual.tree.root, shift: .zero, base: .zero)
+        pairReplaced()
+    }
+
+    /// Takes an element that is gone and one that appeared in the same container for one, if they show the same text: a
+    /// component may show its title as a label when it is disabled, and as a button otherwise.
+    private mutating func pairReplaced() {
+        guard !gone.isEmpty else { return }
+        for id in order where changes[id]?.hasAppeared == true {
+            guard let new = actual[id], let parent = actual.parent(of: id), case .text(let text) = new.content else {
+                continue
+            }
+            let place = gone.firstIndex { other in
+                guard let old = expected[other], case .text(let oldText) = old.content else { return false }
+                return !text.text.isEmpty && oldText.text == text.text
+                    && expected.parent(of: other).map { names.name(of: $0.id) } == parent.id
+            }
+            guard let place, let old = expected[gone[place]] else { continue }
+            gone.remove(at: place)
+            changes[id] = Self.change(old, new, distance: .zero)
+        }
+        order.removeAll { changes[$0] == nil }
     }
 
     private mutating func lookForGone(_ node: LayoutNode) {
@@ -72,23 +96,74 @@ struct TreeChanges {
         for child in node.children { lookForGone(child) }
     }
 
-    /// `shift` is the movement of its container on the screen, and `base` that of the row that it is in.
+    /// `base` is the movement of the row that it is in on the screen, and `shift` that of its container in this row.
     private mutating func compare(_ node: LayoutNode, shift: Point, base: Point) {
         guard let old = names.originalName(of: node.id).flatMap({ expected[$0] }) else {
             changes[node.id] = Change(hasAppeared: true)
             order.append(node.id)
+            compareKnown(in: node, shift: shift, base: base)
             return
         }
-        let own = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
         let isRow = [.row, .header, .footer].contains(node.kind)
-        let origin = isRow ? shift : base
-        let distance = own == shift ? .zero : Point(x: own.x - origin.x, y: own.y - origin.y)
+        // A row moves in its list.
+        let (base, shift) = isRow ? (base + shift, .zero) : (base, shift)
+        let own = Self.movement(old, node, beside: base)
+        if own != .zero { movements[node.id] = own }
+        let distance = own == shift ? .zero : own
         if let change = Self.change(old, node, distance: distance) {
             changes[node.id] = change
             order.append(node.id)
         }
-        for child in node.children { compare(child, shift: own, base: isRow ? own : base) }
+        let start = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
+        for child in node.children {
+            compare(child, shift: isRow ? .zero : own, base: isRow ? start : base)
+        }
     }
+
+    /// Compares the elements in a new container that the expected tree has elsewhere.
+    private mutating func compareKnown(in container: LayoutNode, shift: Point, base: Point) {
+        for child in container.children {
+            if names.originalName(of: child.id).map(expected.contains) ?? false {
+                compare(child, shift: shift, base: base)
+            } else {
+                compareKnown(in: child, shift: shift, base: base)
+            }
+        }
+    }
+
+    /// The movement of an element beyond `base`, that of the row it is in.
+    private static func movement(_ old: LayoutNode, _ new: LayoutNode, beside base: Point) -> Point {
+        let (before, now) = (old.frame, new.frame)
+        let frame = Point(
+            x: movement(now.minX - before.minX - base.x, now.maxX - before.maxX - base.x),
+            y: movement(now.minY - before.minY - base.y, now.maxY - before.maxY - base.y))
+        guard before.size != now.size, old.paint == BoxPaint(), new.paint == BoxPaint() else { return frame }
+        var inside = Point.zero
+        if case .text(let text) = old.content, case .text(let other) = new.content {
+            // A text is where its first line is.
+            guard text.text == other.text, text.font == other.font, let line = text.lines.first,
+                let otherLine = other.lines.first
+            else { return frame }
+            let start = otherLine.origin.x - line.origin.x - base.x
+            inside.x = movement(start, start + otherLine.line.width - line.line.width)
+            inside.y = otherLine.origin.y - line.origin.y - base.y
+        } else if !containers.contains(new.kind) {
+            return frame
+        }
+        // A container that isn't painted and that grew shows only the movements of its content.
+        return Point(
+            x: before.width == now.width ? frame.x : inside.x, y: before.height == now.height ? frame.y : inside.y)
+    }
+
+    /// The movement along one axis by those of both sides. What grew or shrank around its centre, or at its first side
+    /// while the other stayed, has not moved.
+    private static func movement(_ first: Double, _ last: Double) -> Double {
+        func isZero(_ length: Double) -> Bool { abs(length) < 0.001 }
+        return isZero(first) || !isZero(first - last) && (isZero(last) || isZero(first + last)) ? 0 : first
+    }
+
+    /// The kinds of elements that show only their content unless they are painted.
+    private static let containers: Set<LayoutNodeKind> = [.hstack, .vstack, .zstack, .grid, .view]
 
     /// The container, row and top of an element.
     private struct Standing {

@@ -3,21 +3,30 @@ import TatamiScenes
 /// Elements that moved to another list: rows to another section, elements to another stack.
 extension RecordComparison {
     /// Treats an element that was removed from one list and inserted in another as moved. Elements with the same name
-    /// are paired if they are of the same kind; elements without names if they also show the same texts.
+    /// are paired if they are of the same kind; elements without names if they also show the same texts, or if they are
+    /// the only ones that begin with the same text.
     mutating func findMovesBetweenLists(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene }
         guard !came.isEmpty else { return }
         let partners = partners
+        let titles = edits.filter { $0.kind == .removed && $0.isOfScene }.compactMap { $0.expected?.title(vocabulary) }
+        /// Whether two elements begin with a text with which no other one begins.
+        func haveSameTitle(_ expected: RecordNode, _ actual: RecordNode?) -> Bool {
+            guard let actual, let title = expected.title(vocabulary), title == actual.title(vocabulary),
+                expected.ownName == nil, actual.ownName == nil, vocabulary.likeness(expected, actual) > 0
+            else { return false }
+            let others = came.count { edits[$0].actual?.title(vocabulary) == title }
+            return others == 1 && titles.count { $0 == title } == 1
+        }
         // By the edits that are replaced: the edits that move, and the parts that stay the same.
         var moves: [Int: (edit: Int, part: Part)] = [:]
         for gone in edits.indices where edits[gone].kind == .removed && edits[gone].isOfScene {
             guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
             let list = path.parent.flatMap(partners.path)
-            guard
-                let match = came.first(where: { other in
-                    !merged.contains(other) && edits[other].actualPath?.parent != list
-                        && isSame(expected, edits[other].actual, vocabulary) && expected.isTelling(vocabulary)
-                }),
+            let open = came.filter { !merged.contains($0) && edits[$0].actualPath?.parent != list }
+            guard expected.isTelling(vocabulary),
+                let match = open.first(where: { isSame(expected, edits[$0].actual, vocabulary) })
+                    ?? open.first(where: { haveSameTitle(expected, edits[$0].actual) }),
                 let actual = edits[match].actual, let actualPath = edits[match].actualPath
             else { continue }
             merged.insert(match)
@@ -36,8 +45,8 @@ extension RecordComparison {
         }
     }
 
-    /// Finds elements that are in a new container, or were in a removed one, if nothing else was inserted or removed
-    /// with it.
+    /// Finds elements that are in a new container or section, or were in a removed one. What else a new container
+    /// contains was inserted in it; a removed one contained nothing else.
     mutating func findWraps(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
         let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }
@@ -47,23 +56,36 @@ extension RecordComparison {
         for (outer, inner) in came.map({ ($0, gone) }) + gone.map({ ($0, came) }) {
             guard let container = edits[outer].actual ?? edits[outer].expected else { continue }
             let others = inner.filter { !merged.contains($0) && $0 != outer }
-            let parts = parts(of: container, among: others, at: [], vocabulary)
-            guard let parts, !parts.isEmpty, !merged.contains(outer) else { continue }
+            let (parts, rest) = content(of: container, among: others, at: [], vocabulary)
+            guard !parts.isEmpty, !merged.contains(outer), rest.isEmpty || edits[outer].kind == .inserted,
+                rest.isEmpty || parts.contains(where: { container[$0.suffix]?.isTelling(vocabulary) ?? false })
+            else { continue }
             wraps[outer] = parts
             merged.formUnion(parts.map(\.edit))
+            leftovers[outer] = rest.compactMap { suffix in
+                guard let path = edits[outer].actualPath, let node = container[suffix] else { return nil }
+                let place = RecordPath(path.steps + suffix.steps)
+                let edit = Edit(kind: .inserted, expectedPath: nil, actualPath: place, expected: nil, actual: node)
+                return WrappedPart(edit: add(edit), suffix: suffix, place: place)
+            }
             for wrapped in parts {
                 guard let part = part(of: wrapped, in: container, outer, vocabulary) else { continue }
                 changed[wrapped.edit] = part
                 containers[outer, default: [:]][wrapped.suffix] = part
             }
         }
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty || !leftovers.isEmpty else { return }
+        let inserted = leftovers.mapValues { parts in
+            Dictionary(parts.map { ($0.suffix, $0.edit) }) { first, _ in first }
+        }
         root = root.replacing { item in
             switch item {
             case .removed(let edit, let part):
-                .removed(edit: edit, changed[edit] ?? part.replacing(containers[edit] ?? [:]))
+                .removed(edit: edit, changed[edit] ?? part.replacing(containers[edit] ?? [:], inserted: [:]))
             case .inserted(let edit, let part):
-                .inserted(edit: edit, changed[edit] ?? part.replacing(containers[edit] ?? [:]))
+                .inserted(
+                    edit: edit,
+                    changed[edit] ?? part.replacing(containers[edit] ?? [:], inserted: inserted[edit] ?? [:]))
             default: item
             }
         }
@@ -83,31 +105,33 @@ extension RecordComparison {
             ? part(outside, inside, place, path, vocabulary) : part(inside, outside, path, place, vocabulary)
     }
 
-    /// The edits of everything in a container, each with the path to it; nil if it contains anything else.
-    private func parts(
+    /// The elements of a container that edits inserted or removed elsewhere, and the paths of all others.
+    private func content(
         of container: RecordNode, among others: [Int], at path: RecordPath, _ vocabulary: SceneVocabulary
-    ) -> [WrappedPart]? {
-        guard let entries = container.entries,
-            let kind = entries.first(where: { vocabulary.isKind($0.key) }),
-            let content = kind.node[.content]?.items, !content.isEmpty
-        else { return nil }
-        var found: [WrappedPart] = []
-        for (index, item) in content.enumerated() {
-            let here = path + .key(kind.key) + .sceneKey(.content) + .index(index)
+    ) -> (parts: [WrappedPart], rest: [RecordPath]) {
+        guard let (items, list) = container.content(vocabulary) else { return ([], [path]) }
+        var (parts, rest): ([WrappedPart], [RecordPath]) = ([], [])
+        for (index, item) in items.enumerated() {
+            let here = RecordPath(path.steps + list.steps) + .index(index)
             let same = others.first { other in
-                !found.contains { $0.edit == other }
+                !parts.contains { $0.edit == other }
                     && isSame(item, edits[other].expected ?? edits[other].actual, vocabulary)
             }
             if let same {
                 let place = edits[same].actualPath ?? edits[same].expectedPath
-                found.append(WrappedPart(edit: same, suffix: here, place: place))
-            } else if let inner = parts(of: item, among: others, at: here, vocabulary) {
-                found += inner
+                parts.append(WrappedPart(edit: same, suffix: here, place: place))
+                continue
+            }
+            let known = Set(parts.map(\.edit))
+            let inner = content(of: item, among: others.filter { !known.contains($0) }, at: here, vocabulary)
+            if inner.parts.isEmpty {
+                rest.append(here)
             } else {
-                return nil
+                parts += inner.parts
+                rest += inner.rest
             }
         }
-        return found
+        return (parts, rest)
     }
 
     /// Content of a container, by the edit that inserted or removed it elsewhere.
@@ -141,26 +165,35 @@ extension RecordComparison.Part {
         }
     }
 
-    /// Replaces the values at some paths of a part that is the same on both sides.
-    fileprivate func replacing(_ parts: [RecordPath: RecordComparison.Part]) -> RecordComparison.Part {
-        guard case .same(let node) = self, !parts.isEmpty else { return self }
-        return Self.part(of: node, at: [], replacing: parts)
+    /// Replaces the values at some paths of a part that is the same on both sides. `edits` insert the items at others.
+    fileprivate func replacing(
+        _ parts: [RecordPath: RecordComparison.Part], inserted edits: [RecordPath: Int]
+    ) -> RecordComparison.Part {
+        guard case .same(let node) = self, !parts.isEmpty || !edits.isEmpty else { return self }
+        return Self.part(of: node, at: [], replacing: parts, inserted: edits)
     }
 
     private static func part(
-        of node: RecordNode, at path: RecordPath, replacing parts: [RecordPath: RecordComparison.Part]
+        of node: RecordNode, at path: RecordPath, replacing parts: [RecordPath: RecordComparison.Part],
+        inserted edits: [RecordPath: Int]
     ) -> RecordComparison.Part {
         if let part = parts[path] { return part }
-        guard parts.keys.contains(where: { $0.starts(with: path) }) else { return .same(node) }
+        func isAround(_ other: RecordPath) -> Bool { other.starts(with: path) }
+        guard parts.keys.contains(where: isAround) || edits.keys.contains(where: isAround) else { return .same(node) }
         if let entries = node.entries {
-            let inner = entries.map {
-                (key: $0.key, part: part(of: $0.node, at: path + .key($0.key), replacing: parts))
+            let inner = entries.map { entry in
+                let here = path + .key(entry.key)
+                return (key: entry.key, part: part(of: entry.node, at: here, replacing: parts, inserted: edits))
             }
             return .mapping(inner, actualOrder: entries.map(\.key), order: nil)
         }
         guard let items = node.items else { return .same(node) }
         return .list(
-            items.enumerated().map { .both(part(of: $1, at: path + .index($0), replacing: parts)) })
+            items.enumerated().map { index, item in
+                let here = path + .index(index)
+                if let edit = edits[here] { return .inserted(edit: edit, .same(item)) }
+                return .both(part(of: item, at: here, replacing: parts, inserted: edits))
+            })
     }
 }
 
@@ -178,10 +211,18 @@ extension RecordComparison.Item {
 }
 
 extension RecordNode {
+    /// The elements of a container, or the rows of a section, and the path to them; nil for others, and for empty ones.
+    fileprivate func content(_ vocabulary: SceneVocabulary) -> (items: [RecordNode], path: RecordPath)? {
+        let kind = entries?.first { vocabulary.isKind($0.key) }
+        let items = kind.map { $0.node[.content]?.items } ?? self[.rows]?.items
+        guard let items, !items.isEmpty else { return nil }
+        return (items, kind.map { [.key($0.key), .sceneKey(.content)] } ?? [.sceneKey(.rows)])
+    }
+
     /// Whether it is a container in whose content the same element is.
     func holds(_ element: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
-        let content = entries?.first { vocabulary.isKind($0.key) }?.node[.content]?.items ?? []
-        return content.contains { $0.isSameElement(as: element, vocabulary) || $0.holds(element, vocabulary) }
+        let items = content(vocabulary)?.items ?? []
+        return items.contains { $0.isSameElement(as: element, vocabulary) || $0.holds(element, vocabulary) }
     }
 
     /// Whether both are equal, or of the same kind with the same name or, without names, with the same texts.
@@ -205,16 +246,22 @@ extension RecordNode {
         return common > 0 && common * 2 >= min(own.count, others.count)
     }
 
+    /// The first text that it shows or passes to a component; nil for none.
+    func title(_ vocabulary: SceneVocabulary) -> String? { textsInOrder(vocabulary).first }
+
     /// The texts with letters that it shows or passes to a component.
-    private func shownTexts(_ vocabulary: SceneVocabulary) -> Set<String> {
+    private func shownTexts(_ vocabulary: SceneVocabulary) -> Set<String> { Set(textsInOrder(vocabulary)) }
+
+    private func textsInOrder(_ vocabulary: SceneVocabulary) -> [String] {
         let texts: Set = [SceneKey.text.rawValue, SceneKey.title.rawValue]
-        let inner = (items ?? []).map { $0.shownTexts(vocabulary) }
-        return (entries ?? []).reduce(into: inner.reduce(into: []) { $0.formUnion($1) }) { found, entry in
+        var found = (items ?? []).flatMap { $0.textsInOrder(vocabulary) }
+        for entry in entries ?? [] {
             let isUse = vocabulary.isComponent(entry.key)
             let isShown = texts.contains(entry.key) || vocabulary.mainKey(of: entry.key).map(texts.contains) ?? false
             let given = isUse ? (entry.node.entries ?? []).map(\.node) : isShown ? [entry.node] : []
-            found.formUnion(given.compactMap(\.spelled).filter { $0.contains { $0.isLetter } })
-            found.formUnion(entry.node.shownTexts(vocabulary))
+            found += given.compactMap(\.spelled).filter { $0.contains { $0.isLetter } }
+            found += entry.node.textsInOrder(vocabulary)
         }
+        return found
     }
 }

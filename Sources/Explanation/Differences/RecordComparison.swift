@@ -12,9 +12,13 @@ package struct RecordComparison {
     var merged: Set<Int> = []
     /// The parts of each container that was inserted or removed around unchanged elements, by its edit.
     var wraps: [Int: [WrappedPart]] = [:]
+    /// What else each inserted container has, by its edit: these elements are inserted in it.
+    var leftovers: [Int: [WrappedPart]] = [:]
     var root = Part.same(.null)
     /// By data file, the field that identifies its records: rows have it as their id.
     private(set) var keyFields: [String: String] = [:]
+    /// The data files of which the scene requests other records.
+    private(set) var requests: [ChangedRequest] = []
     /// For changes within an element whose kind changed, the edit of that kind.
     private(set) var kindChanges: [Int: Int] = [:]
 
@@ -67,6 +71,7 @@ package struct RecordComparison {
         let (before, after) = (vocabulary.spelledOut(expected), vocabulary.spelledOut(actual))
         keyFields = Self.keyFields(before.scene).filter { Self.keyFields(after.scene)[$0.key] == $0.value }
         root = part(before.root, after.root, [], [], vocabulary)
+        requests = changedRequests(before, after, vocabulary)
         findMovesBetweenLists(vocabulary)
         findWraps(vocabulary)
     }
@@ -251,7 +256,8 @@ package struct RecordComparison {
         _ vocabulary: SceneVocabulary
     ) -> [Item] {
         let matching = SequenceMatching(
-            before, after, name: \.ownName, hash: \.hashValue, likeness: vocabulary.likeness)
+            before, after, name: \.ownName, title: { $0.title(vocabulary) }, hash: \.hashValue,
+            likeness: vocabulary.likeness)
         var moves = Moves()
         return pairedByPlace(matching.steps(before.count, after.count), before, after, vocabulary).map { step in
             item(step, before, after, path, actualPath, &moves, vocabulary)

@@ -13,6 +13,21 @@ extension RecordComparison {
     /// For edits that follow from other edits, the edits that they follow from.
     var origins: [Int: Origin] {
         originsOfGroups.merging(originsOfLimits) { first, _ in first }.merging(originsAtLimits) { first, _ in first }
+            .merging(originsOfMoves) { first, _ in first }
+    }
+
+    /// For records that moved because a field by which they are grouped or sorted changed, the edits of that field.
+    private var originsOfMoves: [Int: Origin] {
+        var origins: [Int: Origin] = [:]
+        for (number, edit) in edits.enumerated() where edit.kind == .moved {
+            guard let file = edit.file, let record = edit.expectedPath, edit.recordIndex != nil else { continue }
+            let fields = edits.indices.filter { other in
+                edits[other].kind == .changed && edits[other].expectedPath?.starts(with: record) ?? false
+                    && edits[other].mayRegroup(file)
+            }
+            if !fields.isEmpty { origins[number] = Origin(edits: Set(fields)) }
+        }
+        return origins
     }
 
     /// For changes of the groups that a list makes from a file's records, the edits of those records; excludes groups
@@ -25,10 +40,24 @@ extension RecordComparison {
         }
         var origins: [Int: Origin] = [:]
         for (file, numbers) in groups.map({ ($0.wrappedValue, $1) }) {
-            let own = edits.indices.filter { edits[$0].file?.isSame(as: file) == true && edits[$0].mayRegroup(file) }
+            var own = edits.indices.filter { edits[$0].file?.isSame(as: file) == true && edits[$0].mayRegroup(file) }
+            // Only records that were inserted or removed, even out of view, change the number of all records.
+            let counts = own.filter { edits[$0].isCount(from: 0) }
+            if !counts.isEmpty, haveOtherCount(file) { own = counts }
             for number in numbers where !own.isEmpty { origins[number] = Origin(edits: Set(own)) }
         }
         return origins
+    }
+
+    /// Whether the groups of a file have another number of records in all.
+    private func haveOtherCount(_ file: String) -> Bool {
+        let path: RecordPath = [.key(SceneRecord.Part.data), .key(file + SceneRecord.groupsEnd)]
+        let counts = [false, true].map { isApplied in
+            (record { _ in isApplied }.root[path]?.items ?? []).reduce(0) { sum, group in
+                sum + (group.groupCount ?? 0)
+            }
+        }
+        return counts[0] != counts[1]
     }
 
     /// For records that were inserted or removed beyond a changed limit, the edit of that limit.
@@ -82,6 +111,9 @@ extension RecordComparison {
 }
 
 extension RecordNode {
+    /// The number of records in a recorded group; nil for other nodes.
+    fileprivate var groupCount: Int? { self[SceneRecord.groupCount]?.spelled.flatMap { Int($0) } }
+
     /// Whether rows are made from so many records of a file at most.
     fileprivate func hasLimit(_ count: Int, of file: String) -> Bool {
         if self[.from]?.spelled?.isSame(as: file) == true, self[.limit]?.spelled == String(count) { return true }

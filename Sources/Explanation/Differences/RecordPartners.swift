@@ -35,8 +35,15 @@ extension RecordComparison {
     func partners(
         applying isApplied: @escaping (Int) -> Bool
     ) -> (fromExpected: RecordPartners, toActual: RecordPartners) {
-        var walk = PartnerWalk(wraps, isApplied: isApplied)
+        var walk = PartnerWalk(wraps, leftovers, isApplied: isApplied)
         walk.visit(root, PartnerWalk.Paths())
+        for request in requests {
+            // The record with some edits applied has the old sequence of records or the new one.
+            let isChanged = request.edits.contains(where: isApplied)
+            for (expected, actual) in request.places {
+                if isChanged { walk.fromExpected.note(expected, actual) } else { walk.toActual.note(expected, actual) }
+            }
+        }
         return (walk.fromExpected, walk.toActual)
     }
 }
@@ -50,11 +57,15 @@ private struct PartnerWalk {
     /// For an item that moves from one list to another: its places in the list that was visited first.
     private var halves: [Int: Places] = [:]
     private let wraps: [Int: [RecordComparison.WrappedPart]]
+    private let leftovers: [Int: [RecordComparison.WrappedPart]]
     /// The edits of the wrapped parts.
     private let wrapped: Set<Int>
 
-    init(_ wraps: [Int: [RecordComparison.WrappedPart]], isApplied: @escaping (Int) -> Bool) {
-        (self.wraps, self.isApplied) = (wraps, isApplied)
+    init(
+        _ wraps: [Int: [RecordComparison.WrappedPart]], _ leftovers: [Int: [RecordComparison.WrappedPart]],
+        isApplied: @escaping (Int) -> Bool
+    ) {
+        (self.wraps, self.leftovers, self.isApplied) = (wraps, leftovers, isApplied)
         wrapped = Set(wraps.values.joined().map(\.edit))
     }
 
@@ -90,9 +101,14 @@ private struct PartnerWalk {
         var partial: RecordPath?
         var actual: RecordPath?
 
-        func at(_ suffix: RecordPath) -> Places {
-            func inner(_ path: RecordPath?) -> RecordPath? { path.map { RecordPath($0.steps + suffix.steps) } }
-            return Places(expected: inner(expected), partial: inner(partial), actual: inner(actual))
+        /// The places of something inside the item, whose path in the partial record may have other numbers.
+        func at(_ suffix: RecordPath, partial partialSuffix: RecordPath) -> Places {
+            func inner(_ path: RecordPath?, _ suffix: RecordPath) -> RecordPath? {
+                path.map { RecordPath($0.steps + suffix.steps) }
+            }
+            return Places(
+                expected: inner(expected, suffix), partial: inner(partial, partialSuffix),
+                actual: inner(actual, suffix))
         }
 
         func joined(_ other: Places) -> Places {
@@ -126,10 +142,38 @@ private struct PartnerWalk {
         for item in numbered(items) {
             let places = paths.at(item.numbers)
             visit(places, item)
-            for part in item.edit.flatMap({ wraps[$0] }) ?? [] {
-                visit(places.at(part.suffix), Numbered(numbers: Numbers(), edit: part.edit))
+            guard let edit = item.edit, let parts = wraps[edit] else { continue }
+            let others = leftovers[edit] ?? []
+            for part in parts {
+                let inner = places.at(part.suffix, partial: suffix(of: part, without: others))
+                visit(inner, Numbered(numbers: Numbers(), edit: part.edit))
+            }
+            for other in others where isApplied(other.edit) {
+                let inner = places.at(other.suffix, partial: suffix(of: other, without: others))
+                if let partial = inner.partial { toActual.note(partial, inner.actual) }
             }
         }
+    }
+
+    /// The path from a container to its content while some of its other elements aren't inserted yet.
+    private func suffix(
+        of part: RecordComparison.WrappedPart, without others: [RecordComparison.WrappedPart]
+    ) -> RecordPath {
+        let absent = others.filter { !isApplied($0.edit) }
+        if absent.isEmpty { return part.suffix }
+        let steps = part.suffix.steps.indices.map { place -> RecordPath.Step in
+            guard case .index(let index) = part.suffix.steps[place] else { return part.suffix.steps[place] }
+            let list = RecordPath(Array(part.suffix.steps[..<place]))
+            let before = absent.count { other in
+                if other.suffix.parent == list, case .index(let number)? = other.suffix.steps.last {
+                    number < index
+                } else {
+                    false
+                }
+            }
+            return .index(index - before)
+        }
+        return RecordPath(steps)
     }
 
     private mutating func visit(_ given: Places, _ item: Numbered) {

@@ -6,7 +6,7 @@ package enum SceneKey: String, CaseIterable {
     // Keys of the whole scene.
     case screen, content, states, shots, timeline, alert, fonts, values, colors, lengths, styles, components
     // Keys of components and states.
-    case parameters, state, set
+    case parameters, state, set, doc
     case usual = "default"
     // Keys of rows and their data.
     case rows, sections, from, limit, header
@@ -137,6 +137,12 @@ package struct SceneVocabulary: Sendable {
             })
     }
 
+    /// A text with a constraint on each line is a list of them.
+    private func constraints(_ node: RecordNode) -> RecordNode {
+        guard let text = node.spelled, text.contains("\n") else { return node }
+        return .list(text.split(separator: "\n").map { .text(String($0)) })
+    }
+
     /// The value of a kind's key.
     private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
         var node = node
@@ -154,6 +160,7 @@ package struct SceneVocabulary: Sendable {
                         return .init(entry.key, .mapping(parts.map { .init($0.key, element($0.node)) }))
                     }
                     return .init(entry.key, elements(entry.node))
+                case .constraints?: return .init(entry.key, constraints(entry.node))
                 case .rows?: return .init(entry.key, rows(entry.node))
                 case .sections?:
                     let sections = entry.node.items?.map { section in

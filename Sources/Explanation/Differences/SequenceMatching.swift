@@ -10,7 +10,7 @@ struct SequenceMatching {
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
     /// Two items with different names are paired only if little more than the name has changed.
-    private static let likenessOfRenamed = 0.75
+    private static let likenessOfRenamed = 0.7
 
     private static let likenessOfMoved = 0.75
     private static let mostElsewhere = 40
@@ -18,10 +18,12 @@ struct SequenceMatching {
     /// The approximate limit of comparisons; beyond it, sequences with nothing in common are matched by their order.
     private static let budget = 4_000_000
 
-    /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1.
+    /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1; `title`
+    /// what identifies an item without a name for a reader, nil for nothing.
     init<Thing>(
-        _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?, hash: (Thing) -> Int,
-        likeness: (Thing, Thing) -> Double
+        _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?,
+        title titleOf: (Thing) -> String? = { _ in nil },
+        hash: (Thing) -> Int, likeness: (Thing, Thing) -> Double
     ) where Thing: Equatable {
         let (given, otherGiven) = (expected.map(name), actual.map(name))
         let (all, otherAll) = (Set(given.compactMap(\.self)), Set(otherGiven.compactMap(\.self)))
@@ -92,7 +94,13 @@ struct SequenceMatching {
             }
             guard open.count <= Self.mostElsewhere else { break }
             let alike = open.map { ($0, likeness(expected[i], actual[$0])) }.max { $0.1 < $1.1 }
-            if let (j, likeness) = alike, likeness >= Self.likenessOfMoved { pair(i, j) }
+            if let (j, likeness) = alike, likeness >= Self.likenessOfMoved {
+                pair(i, j)
+            } else if let title = titleOf(expected[i]) {
+                let same = open.filter { title == titleOf(actual[$0]) && likeness(expected[i], actual[$0]) > 0 }
+                let isAlone = partner.indices.count { partner[$0] == nil && titleOf(expected[$0]) == title } == 1
+                if same.count == 1, isAlone { pair(i, same[0]) }
+            }
         }
         // The last pairs may show that fewer items moved.
         let ascending = Self.increasing(partner)

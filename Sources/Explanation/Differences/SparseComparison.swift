@@ -26,7 +26,7 @@ extension RecordComparison {
         let (old, new) = (places.compactMap { before.known[$0] }, otherPlaces.compactMap { after.known[$0] })
         let field = path.lastKey.flatMap { keyFields[$0] } ?? SceneKey.id.rawValue
         let matching = SequenceMatching(
-            old, new, name: { $0[field]?.spelled ?? $0.ownName }, hash: \.hashValue
+            old, new, name: { $0[field]?.spelled ?? $0.ownName }, title: \.firstText, hash: \.hashValue
         ) { one, other in
             // If the numbers differ, an item was inserted or removed, and an item that is visible now was unknown
             // before.
@@ -157,5 +157,12 @@ extension RecordComparison {
         let shown = (seen + met).map { Item.both(.same($0)) }
         let follows = known.first == range.lowerBound || otherKnown.first == otherRange.lowerBound
         return items + (follows ? shown + unknown : unknown + shown)
+    }
+}
+
+extension RecordNode {
+    /// The first field with letters of a record; nil for none.
+    fileprivate var firstText: String? {
+        entries?.lazy.compactMap { $0.node.isScalar ? $0.node.spelled : nil }.first { $0.contains { $0.isLetter } }
     }
 }

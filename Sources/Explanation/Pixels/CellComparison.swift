@@ -61,6 +61,11 @@ struct CellComparison {
         areSame(expected.tokens(in: expectedCell), actual.tokens(in: actualCell), shift)
     }
 
+    /// Whether something in the cell is filled with a gradient.
+    func hasGradient(_ actualCell: Int) -> Bool {
+        actual.tokens(in: actualCell).contains { matching.actual.leaves[Int($0.leaf)].item.isGradient }
+    }
+
     // MARK: Items
 
     private func areSame(_ tokens: Tokens, _ others: Tokens, _ shift: PixelShift) -> Bool {

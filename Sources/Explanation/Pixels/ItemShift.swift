@@ -54,6 +54,8 @@ extension DisplayItem {
         }
     }
 
+    var isGradient: Bool { if case .fill(_, _, let paint, _) = self { !paint.isPlain } else { false } }
+
     /// Whether a copy moved by whole pixels has other pixels: wide shadows are scaled up from a coarser picture, and a
     /// material shows its backdrop.
     func dependsOnPlace(scale: Double) -> Bool {

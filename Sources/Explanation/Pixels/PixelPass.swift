@@ -206,9 +206,12 @@ struct PixelPass {
         guard let other = place.cell, let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
         else { return (prospect.kind, most) }
         let both = min(most, otherRoom)
+        let isUnexplained = isMoved(Move(expected: other, actual: cell, shift: shift))
+        if isUnexplained, cells.hasGradient(cell) {
+            return (Self.differByRounding(seen[0], shown[0]) ? .moved : .unexplained, 1)
+        }
         var count = 1
         while count < both, seen[count] != shown[count] { count += 1 }
-        let isUnexplained = isMoved(Move(expected: other, actual: cell, shift: shift))
         return (isUnexplained ? .unexplained : prospect.kind, count)
     }
 
@@ -226,10 +229,23 @@ struct PixelPass {
         }
         for shift in outlook.shifts {
             let place = cells.expected.cell(x - shift.dx, y - shift.dy, &shiftedWalk)
-            guard let other = place.cell else { continue }
-            if isMoved(Move(expected: other, actual: cell, shift: shift)) { return .unexplained }
+            guard let other = place.cell, isMoved(Move(expected: other, actual: cell, shift: shift)) else { continue }
+            let isRounded =
+                cells.hasGradient(cell)
+                && drawn.pixel(x - shift.dx, y - shift.dy).map { Self.differByRounding($0, pixel) } ?? false
+            return isRounded ? .moved : .unexplained
         }
         return outlook.otherwise
+    }
+
+    /// The largest difference between the channels of a gradient's pixel and of its copy elsewhere: the colours between
+    /// its stops are computed from the place, with rounding.
+    private static let mostByRounding = 2
+
+    private static func differByRounding(_ pixel: UInt32, _ other: UInt32) -> Bool {
+        stride(from: 0, to: 32, by: 8).allSatisfy { shift in
+            abs(Int(pixel >> shift & 0xFF) - Int(other >> shift & 0xFF)) <= mostByRounding
+        }
     }
 
     private mutating func isMoved(_ move: Move) -> Bool {

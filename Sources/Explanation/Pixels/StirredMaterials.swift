@@ -33,7 +33,12 @@ extension LeafMatching {
         for other in expected.leaves.indices where expected.leaves[other].order < limit {
             switch expectedFates[other] {
             case .changed: add(expected.leaves[other].bounds, .changed)
-            case .same(_, .zero), .unknown: continue
+            case .unknown: continue
+            case .same(let now, .zero):
+                // It is now in front of the material.
+                if actual.leaves[now].order > actual.leaves[leaf].order {
+                    add(expected.leaves[other].bounds, .uncovered)
+                }
             case .passing, .same: add(expected.leaves[other].bounds, .uncovered)
             }
         }

@@ -50,6 +50,25 @@ package struct Explanation: Hashable, Sendable {
     }
 
     package var isProven: Bool { if case .reasoned = proof { false } else { true } }
+
+    /// Gives the ids of elements that are otherwise described in the same words.
+    mutating func distinguishSubjects() {
+        var elements: [Cause.Subject: Set<ElementID>] = [:]
+        for subject in causes.map(\.subject) + consequences.compactMap(\.subject) {
+            if let id = subject.id { elements[subject.withoutID, default: []].insert(id.withoutContent) }
+        }
+        func isAmbiguous(_ subject: Cause.Subject) -> Bool {
+            subject.id.map { !$0.isAutomatic } ?? false && elements[subject.withoutID, default: []].count > 1
+        }
+        for number in causes.indices where isAmbiguous(causes[number].subject) {
+            causes[number].subject.showsID = true
+        }
+        for number in consequences.indices {
+            if let subject = consequences[number].subject, isAmbiguous(subject) {
+                consequences[number].subject?.showsID = true
+            }
+        }
+    }
 }
 
 /// A change that an author made, as opposed to its consequences.
@@ -146,6 +165,13 @@ package struct Cause: Hashable, Sendable {
             /// The role and the first text of the container; nil for the screen.
             package var role: String?
             package var title: String?
+        }
+
+        /// The same for all elements that it describes in the same words without their ids.
+        fileprivate var withoutID: Subject {
+            var subject = self
+            subject.id = nil
+            return subject
         }
 
         package init(
@@ -248,4 +274,11 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     }
 
     package var sum: Int { changed + moved + uncovered + renderer + unexplained }
+}
+
+extension ElementID {
+    /// A row and its only content are one element to their author.
+    fileprivate var withoutContent: ElementID {
+        last == .name(SceneKey.content.rawValue) ? parent ?? self : self
+    }
 }

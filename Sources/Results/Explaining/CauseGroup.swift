@@ -17,6 +17,8 @@ package struct CauseGroup: Hashable, Sendable {
     package var partial: [SnapshotName]
     /// The snapshots among them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
+    /// Whether the consequences of these causes are the same in all of the snapshots.
+    package var haveSameConsequences: Bool
     /// The number of snapshots among them with equal pixels and a changed tree.
     package var treesChanged: Int
     /// Whether one of them fails the run.
@@ -115,6 +117,9 @@ extension CauseGroup {
         occurrences = group.counts
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
         unexplained = outcomes.filter { $0.explanation?.isWhole != true }.map(\.name)
+        haveSameConsequences = outcomes.allSatisfy {
+            $0.explanation?.consequenceMessages == explanation.consequenceMessages
+        }
         treesChanged = outcomes.count(where: \.isTreeChanged)
         isFailure = outcomes.contains(where: \.isFailure)
     }

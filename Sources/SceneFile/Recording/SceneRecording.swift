@@ -132,14 +132,15 @@ extension RecordNode {
     init(_ group: RecordGroup) {
         self = .mapping([
             .init("group", .text(group.name)), .init("from", .number(String(group.range.lowerBound))),
-            .init("count", .number(String(group.range.count))),
+            .init(SceneRecord.groupCount, .number(String(group.range.count))),
         ])
     }
 
     /// nil for a node that is not a group.
     fileprivate var recordGroup: RecordGroup? {
         guard let name = self["group"]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
-            let count = self["count"]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40, from < 1 << 40
+            let count = self[SceneRecord.groupCount]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40,
+            from < 1 << 40
         else { return nil }
         return RecordGroup(name: name, range: from..<from + count)
     }

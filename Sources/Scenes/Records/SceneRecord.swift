@@ -41,6 +41,8 @@ package struct SceneRecord: Hashable, Sendable {
 
     /// The suffix of a request for records that returns their groups for a list.
     package static let groupsEnd = ", sections"
+    /// The key of the number of records in a group.
+    package static let groupCount = "count"
 }
 
 /// A value in a recorded scene, common to YAML, JSON and code.

@@ -55,8 +55,8 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
             testDescription: "elements that were made a component, and changed at once",
             content: "- hstack: [{label: Anna}, {label: Ben}]\n  - hstack: [{label: Cleo}, {label: Dan}]\n" + pair,
             changed: "- pair: {a: Anna, b: Ben}\n  - pair: {a: Cleo, b: Dan}\n" + pair,
-            cause: Cause(kind: "replaced", element: "content.0"),
-            others: [Cause(kind: "replaced", element: "content.1")]),
+            cause: Cause(element: "content.0.1", property: "color"),
+            others: [Cause(element: "content.1.1", property: "color")]),
         NamedChange(
             testDescription: "a record that is gone, after which another comes into sight", content: rows,
             changed: rows, cause: Cause(kind: "removed", element: "b"),

@@ -36,9 +36,9 @@ extension KnownConsequence {
             lines: """
                 vstack "A": zstack → vstack, padding 4 → 9 pt
                 area in vstack "A": background red → green
-                because of the replacement: 48 → 74 pt high, area in vstack "A" moved left 136 pt, \
+                because of the replacement: area in vstack "A" moved left 136 pt, \
                 label "A" moved left 145.5 and down 30.5 pt
-                because of the padding: 64 → 74 pt high, area in vstack "A" moved right 5 and down 5 pt, \
+                because of the padding: area in vstack "A" moved right 5 and down 5 pt, \
                 label "A" moved right 5 and down 5 pt
                 """),
         KnownConsequence(
@@ -55,16 +55,15 @@ extension KnownConsequence {
             content: "- card: {title: Anna, tint: red}\n" + cards,
             changed: "- tile: {title: Anna, tint: blue}\n" + cards,
             lines: """
-                tile "Anna": card → tile, tint red → blue
-                because of the replacement: 21 → 27 pt high
+                tile "Anna": tint red → blue, font standard → title2
+                because of the font: 21 → 27 pt high
                 """),
         KnownConsequence(
             testDescription: "a stack made a component with another colour",
             content: "- hstack: [{label: {text: Anna, color: red}}, {label: Ben}]\n" + pair,
             changed: "- pair: {a: Anna}\n" + pair,
             lines: """
-                pair "Anna": hstack → pair
-                because of it: a "Anna" has another colour
+                label "Anna": colour red → blue
                 """),
         KnownConsequence(
             testDescription: "the colour of a label in a new container",
@@ -72,6 +71,7 @@ extension KnownConsequence {
             changed: list("{hstack: [{vstack: [{label: {id: l, text: B, color: blue}}], padding: 6, id: w}], id: b}"),
             lines: """
                 row 1 "B", label: now in vstack 'w', colour red → blue
+                because of the move: it moved right 6 pt
                 """),
         KnownConsequence(
             testDescription: "a label that leaves its container, and another colour beside it",

@@ -47,7 +47,7 @@ extension KnownConsequence {
             content: "- label: {text: A, padding: 6}", changed: "- label: A",
             lines: """
                 label "A": padding 6 pt → standard
-                because of it: 33 → 21 pt high
+                because of it: 33 → 21 pt high, it moved up 6 pt
                 """),
         KnownConsequence(
             testDescription: "the detail of a text row", content: list("{text: B}"),
@@ -90,7 +90,7 @@ extension KnownConsequence {
             testDescription: "a field that is only a colour", content: colored, changed: colored,
             lines: """
                 row 2 "Ben": c red → blue
-                because of it: the c has another background
+                because of it: the area has another background
                 """,
             data: #"{"n": "Anna", "c": "red"}"# + "\n" + #"{"n": "Ben", "c": "red"}"#,
             changedData: #"{"n": "Anna", "c": "red"}"# + "\n" + #"{"n": "Ben", "c": "blue"}"#),
@@ -124,6 +124,7 @@ extension KnownConsequence {
             lines: """
                 label "P" and 1 more: now in vstack 'w'
                 label "Q": colour red → blue
+                because of the move: they moved right 10 and down 10 pt
                 """),
         KnownConsequence(
             testDescription: "a text in a larger size, told once",
@@ -132,6 +133,7 @@ extension KnownConsequence {
             lines: """
                 label "Anne": text "Anna" → "Anne"
                 scene: font size of the style 'big' 17 → 30 pt
+                because of the font size of the style 'big': label "Anne" has another font
                 """),
         KnownConsequence(
             testDescription: "the parts of a row, by their texts or numbers", content: list(parts("red")),
