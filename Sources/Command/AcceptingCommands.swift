@@ -129,6 +129,7 @@ struct PruneCommand: ParsableCommand {
         let scenes = try project.scenes()
         let isOfPicturesOnly = project.settings.scenes.isEmpty && !project.settings.pictures.isEmpty
         if !isOfPicturesOnly, let idle = scenes.idle.first { throw .idlePattern(idle) }
+        warningsAboutLinks(scenes.links).forEach(printError)
         return scenes.files
     }
 }

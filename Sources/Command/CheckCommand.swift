@@ -80,11 +80,11 @@ struct CheckCommand: ParsableCommand {
 }
 
 /// Returns the scene files of the arguments, and the set of those found in folders. Files are as given; those of
-/// folders, at any depth, are sorted by path.
+/// folders, at any depth, are sorted by path. Warns of links in folders, which are not followed.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {
-        let found: [String]
+        let found: FilesBelow
         do throws(FileError) { found = try SceneSearch().files(below: argument) } catch {
             switch error {
             // A missing file is reported when it is read.
@@ -93,9 +93,10 @@ func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String],
             }
             continue
         }
-        guard !found.isEmpty else { throw .noScenes(folder: argument) }
-        files += found
-        inFolders.formUnion(found)
+        warningsAboutLinks(found.links).forEach(printError)
+        guard !found.files.isEmpty else { throw .noScenes(folder: argument) }
+        files += found.files
+        inFolders.formUnion(Set<ExactText>(texts: found.files))
     }
     return (files, inFolders.subtracting(Set<ExactText>(texts: arguments)))
 }

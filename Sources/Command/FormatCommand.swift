@@ -147,7 +147,7 @@ private struct FormattedFiles {
         var known: Set<ExactText> = []
         func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }
         for argument in arguments {
-            do throws(FileError) { add(try search.files(below: argument)) } catch {
+            do throws(FileError) { add(try search.files(below: argument).files) } catch {
                 switch error {
                 // A missing file is reported when it is read.
                 case .notAFolder, .notFound:
@@ -159,7 +159,7 @@ private struct FormattedFiles {
         }
         guard arguments.isEmpty else { return }
         for pattern in project.patterns {
-            do throws(FileError) { add(try search.files(matching: pattern)) } catch { throw .unreadable(error) }
+            do throws(FileError) { add(try search.files(matching: pattern).files) } catch { throw .unreadable(error) }
         }
         if exists(ProjectSettings.fileName) { add([ProjectSettings.fileName]) }
     }

@@ -59,7 +59,7 @@ final class VerifyListener {
             progress = isQuiet ? nil : ProgressLine(of: "pictures")
             pictures = (0, count)
         case .pictures(.link(let path)):
-            printError("\(path: path): warning: it is a symbolic link, which is not followed; name its target instead")
+            warningsAboutLinks([path]).forEach(printError)
         case .pictures(.notUTF8(let path)):
             printError("\(path: path): warning: its name is not UTF-8, so it is left out; rename it")
         case .pictures(.onlyFailures) where isQuiet: break
@@ -98,6 +98,7 @@ final class VerifyListener {
             environmentNotices(standing).forEach(printError)
         case .idlePattern(let pattern):
             printError("\(pattern.place): warning: no scene file matches '\(pattern.text)'")
+        case .links(let paths): warningsAboutLinks(paths).forEach(printError)
         case .noLastRun where isQuiet, .leavesNothingOut where isQuiet: break
         case .noLastRun: printError("notice: no last run is known here, so no snapshot is skipped")
         case .leavesNothingOut(let reason): printError("notice: \(words(for: reason)), so no scene is skipped")

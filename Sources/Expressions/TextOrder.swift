@@ -10,30 +10,8 @@ package struct TextOrder {
 
     package init() {}
 
-    /// Returns a key for comparison.
-    package mutating func key(_ text: String) -> Key { Key(letters(of: text) + "\0" + text) }
-
-    /// A text prepared for being compared many times, by the bytes of its UTF-8, which are in the order of code points.
-    package struct Key: Comparable, Sendable {
-        /// The first eight bytes, in which most texts differ.
-        private let start: UInt64
-        package let text: String
-
-        fileprivate init(_ text: String) {
-            var bytes = text.utf8.makeIterator()
-            start = (0..<8).reduce(0) { start, _ in start << 8 | UInt64(bytes.next() ?? 0) }
-            self.text = text
-        }
-
-        package static func < (a: Key, b: Key) -> Bool {
-            a.start == b.start ? a.text.isBefore(b.text) : a.start < b.start
-        }
-
-        package static func == (a: Key, b: Key) -> Bool { a.text.isSame(as: b.text) }
-    }
-
     /// Returns the letters that are compared first.
-    mutating func letters(of text: String) -> String {
+    package mutating func letters(of text: String) -> String {
         var letters = ""
         for scalar in text.unicodeScalars {
             switch scalar.value {

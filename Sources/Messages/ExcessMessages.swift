@@ -18,6 +18,9 @@ extension Excess {
         case .pixels(let count, let limit):
             "the picture would have \(count.grouped) pixels, and the most is \(limit.grouped); draw it smaller, at a lower "
                 + "scale, or a part of it"
+        case .images(let count, let limit, let largest):
+            "the images of the picture have \(count.grouped) pixels together, and the most is \(limit.grouped); shrink them, "
+                + "'\(path: largest)' first, or show fewer at once"
         case .blur(let limit):
             "the picture's shadows and materials cover more than \(limit.grouped) pixels; overlap fewer of them, or "
                 + "draw it smaller"

@@ -101,3 +101,14 @@ package func noDeclaredChange(in path: String) -> Message {
 
 /// The error of a file that is not written because it exists.
 package func alreadyThere(_ path: String) -> Message { "\(path: path): error: it already exists; nothing was written" }
+
+/// Returns a warning for each of the first links in searched folders, and one for all others.
+package func warningsAboutLinks(_ paths: [String]) -> [Message] {
+    let most = 5
+    let warnings = paths.prefix(most).map { path -> Message in
+        "\(path: path): warning: it is a symbolic link, which is not followed; name its target instead"
+    }
+    let others = paths.count - warnings.count
+    guard others > 0 else { return warnings }
+    return warnings + ["warning: \(counted(others, "more symbolic link")) \(others == 1 ? "is" : "are") not followed"]
+}

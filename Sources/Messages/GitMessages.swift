@@ -35,6 +35,9 @@ extension GitFailure.Remedy {
     fileprivate func words(for revision: String) -> Message {
         switch self {
         case .unshallow: "the clone is shallow: fetch the whole history with 'git fetch --unshallow'"
+        case .addRemote(let name):
+            "there is no remote of that name: add it with 'git remote add \(argument: name) URL', then 'git fetch "
+                + "\(argument: name)'"
         case .branch(let branch, let remote):
             "fetch it with 'git fetch \(argument: remote) \(argument: "\(branch):refs/remotes/\(revision)")'"
         case .name(let remote):

@@ -41,6 +41,9 @@ extension Limits {
             LimitRow(
                 name: "imagePixels", usual: usual.imagePixels.grouped,
                 meaning: "of one image, or of all within an SVG image"),
+            LimitRow(
+                name: "allImagePixels", usual: usual.allImagePixels.grouped,
+                meaning: "of all different images of one picture, except SVG images"),
             LimitRow(name: "svgTime", usual: seconds(usual.svgTime), meaning: "for drawing one SVG image"),
             LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory).text, meaning: "for drawing one SVG image"),
             LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF file"),

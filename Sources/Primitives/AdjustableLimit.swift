@@ -1,7 +1,7 @@
 extension Limits {
     /// The limits that users set by name, each as a whole number of its unit; time and memory have separate options.
     package enum Adjustable: String, Hashable, Sendable, CaseIterable {
-        case elements, measurements, text, contentRows, pixels, imagePixels, svgTime, svgMemory, output
+        case elements, measurements, text, contentRows, pixels, imagePixels, allImagePixels, svgTime, svgMemory, output
 
         package enum Unit: Sendable {
             /// A count.
@@ -12,7 +12,7 @@ extension Limits {
 
         package var unit: Unit {
             switch self {
-            case .elements, .measurements, .contentRows, .pixels, .imagePixels: .ones
+            case .elements, .measurements, .contentRows, .pixels, .imagePixels, .allImagePixels: .ones
             case .text, .svgMemory, .output: .mebibytes
             case .svgTime: .seconds
             }
@@ -22,6 +22,7 @@ extension Limits {
         package var range: ClosedRange<Int> {
             switch self {
             case .elements, .measurements, .contentRows: 1...1_000_000_000
+            case .allImagePixels: 1...1 << 40
             case .pixels, .imagePixels: 1...1 << 30
             case .text, .output: 1...1 << 10
             case .svgTime: 1...86_400
@@ -40,6 +41,7 @@ extension Limits {
             case .contentRows: contentRows
             case .pixels: pixels
             case .imagePixels: imagePixels
+            case .allImagePixels: allImagePixels
             case .svgTime: Int(svgTime.components.seconds)
             case .svgMemory: svgMemory >> 20
             case .output: output >> 20
@@ -53,6 +55,7 @@ extension Limits {
             case .contentRows: contentRows = newValue
             case .pixels: pixels = newValue
             case .imagePixels: imagePixels = newValue
+            case .allImagePixels: allImagePixels = newValue
             case .svgTime: svgTime = .seconds(newValue)
             case .svgMemory: svgMemory = newValue << 20
             case .output: output = newValue << 20

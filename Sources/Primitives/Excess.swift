@@ -11,6 +11,8 @@ package enum Excess: Hashable, Sendable {
     case contentRows(Int, limit: Int)
     /// The pixels of the picture, all of its pages together.
     case pixels(Int, limit: Int)
+    /// The pixels of all different images of the picture, of which `largest` is a name.
+    case images(Int, limit: Int, largest: String)
     /// The pixels of all shadows and materials together.
     case blur(limit: Int)
     /// The pixels of a side; `format` is the name of the output format that limits it.

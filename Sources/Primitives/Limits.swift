@@ -19,6 +19,8 @@ package struct Limits: Hashable, Sendable {
     package var pixels = 1 << 28
     /// The pixels of one decoded image.
     package var imagePixels = 64_000_000
+    /// The pixels of all different images of one picture together, in their own sizes.
+    package var allImagePixels = 1 << 29
     /// The time to draw one SVG image.
     package var svgTime: Duration = .seconds(5)
     /// The memory in bytes to draw one SVG image.

@@ -53,6 +53,17 @@ struct PlantedFilesTests {
         #expect(try statuses("--remember") == [1, 1])
     }
 
+    @Test("a picture that git took for a text, which is reported with git's setting")
+    func convertedPicture() throws {
+        let path = "snapshots/note/default.png"
+        let bytes = try folder.bytes(of: path)
+        try folder.write(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }, to: path)
+        let run = try repository.tatami("verify", "note").run()
+        #expect(run.status == 1)
+        let said = "its line endings were converted as if it were text; add '*.png binary' to .gitattributes"
+        #expect(run.text.contains(said), "\(run.text)")
+    }
+
     @Test("an unreadable baseline, which doesn't count as a differing picture", arguments: ["png", "tree", "scene"])
     func unreadableBaseline(part: String) throws {
         let path = folder.file("snapshots/note/default.\(part)")

@@ -107,6 +107,11 @@ struct SceneLimitTests {
             "14,400 pixels, and the most is 1,000"
         ),
         ("imagePixels=100", "content: [{image: icon.png}]", "20 × 20"),
+        (
+            "allImagePixels=700", "content: [{image: icon.png}, {image: icon.png}, {image: large.png}]",
+            "scene.yaml:1:57: error: the images of the picture have 1,000 pixels together, and the most is 700; shrink "
+                + "them, 'large.png' first, or show fewer at once"
+        ),
     ]
 
     @Test("tighter limits set by the user apply in each command that draws", arguments: tight)
@@ -116,6 +121,7 @@ struct SceneLimitTests {
         let icon = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: a}]\n"
         try folder.write(icon.utf8, to: "icon.yaml")
         try Program.tatami("render", "icon.yaml", "-o", "snapshots/icon.png", in: folder).output()
+        try Program.tatami("render", "icon.yaml", "--height", "30", "-o", "snapshots/large.png", in: folder).output()
         let path = "snapshots/scene.yaml"
         for command in [["render", path, "-o", "scene.png"], ["check", path], ["verify"]] {
             let run = try Program.tatami(command + ["--limit", limit], in: folder).run()

@@ -85,7 +85,7 @@ struct UsageTests {
         let folder = try TemporaryFolder()
         for (name, end) in [
             ("pixls", "'pixls' for --limit; did you mean 'pixels'?"),
-            ("q", "'q' for --limit; there are elements, measurements, text, contentRows, pixels, imagePixels, "),
+            ("q", "'q' for --limit; there are elements, measurements, text, contentRows, pixels, imagePixels, all"),
         ] {
             let run = try Program.tatami("verify", "--limit", "\(name)=3", in: folder).run()
             #expect(run.status == 64)

@@ -11,27 +11,29 @@ struct TextOrderTests {
         ] as [(String, String)])
     func marks(text: String, letters: String) {
         var order = TextOrder()
-        #expect(order.key(text).text == letters + "\0" + text)
+        #expect(order.letters(of: text) == letters)
     }
 
     @Test("texts are ordered by their letters, then by their code points, whatever their length")
     func comparing() {
-        var order = TextOrder()
-        let texts = [
-            "", "a", "Aa", "aA", "aa", "abcdefgh", "abcdefghé", "abcdefghe\u{301}", "ABCDEFGHI", "ab\0", "山",
+        let inOrder = [
+            "", "a", "Aa", "aA", "aa", "ab\0", "abcdefgh", "abcdefghe\u{301}", "abcdefghé", "ABCDEFGHI", "山",
             "\u{10000}",
         ]
-        let sorted = texts.shuffled().sorted { order.key($0) < order.key($1) }
-        #expect(
-            sorted.map { Array($0.unicodeScalars) }
-                == [
-                    "", "a", "Aa", "aA", "aa", "ab\0", "abcdefgh", "abcdefghe\u{301}", "abcdefghé", "ABCDEFGHI", "山",
-                    "\u{10000}",
-                ]
-                .map { Array($0.unicodeScalars) })
-        for text in texts {
-            #expect(order.key(text) == order.key(text) && order.key(text) < order.key(text + "b"))
+        let shuffled = Array(inOrder.enumerated()).shuffled()
+        var texts = RankedTexts()
+        for (_, text) in shuffled { texts.add(text) }
+        #expect(texts.ranks() == shuffled.map { UInt32($0.offset) })
+    }
+
+    @Test("equal texts have one rank, and an equal beginning decides nothing")
+    func equal() {
+        var texts = RankedTexts()
+        #expect(texts.ranks() == [])
+        for text in ["a long beginning, b", "a long beginning, a", "", "a long beginning, a", "A long beginning, a"] {
+            texts.add(text)
         }
+        #expect(texts.count == 5 && texts.ranks() == [3, 2, 0, 2, 1])
     }
 
     @Test(

@@ -221,7 +221,8 @@ struct EverySentence {
         [
             Excess.elements(limit: 200_000), .measurements(limit: 1_000_000), .text(limit: 8 << 20),
             .contentRows(1_000_000, limit: 20_000), .pixels(900_000_000, limit: 1 << 28),
-            .blur(limit: 1 << 28), .sideInPixels(200_000, limit: 32_767, format: "a PNG"),
+            .images(640_000_000, limit: 1 << 29, largest: a), .blur(limit: 1 << 28),
+            .sideInPixels(200_000, limit: 32_767, format: "a PNG"),
             .sideInPoints(20_000, limit: 14_400, format: "a PDF"), .output(limit: 256 << 20),
         ].map { .excess($0, element: a) }
     }
@@ -402,6 +403,7 @@ struct EverySentence {
             .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
             .foreignOwner(folder: "/repository"), .unknownRevision("v1", remedy: nil),
             .unknownRevision("HEAD~1", remedy: .unshallow),
+            .unknownRevision("upstream/main", remedy: .addRemote("upstream")),
             .unknownRevision("origin/release", remedy: .branch("release", remote: "origin")),
             .unknownRevision("v1", remedy: .name(remote: "origin")), .outside(path: "/" + a, top: "/b/"),
             .filter(named: a),

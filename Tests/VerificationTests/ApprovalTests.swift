@@ -106,6 +106,23 @@ struct ApprovalTests {
         #expect(try project.verify().map(\.verdict) == [.equal])
     }
 
+    @Test("of nothing removes a scene's shared record that an earlier approval could not remove")
+    func unusedRecord() throws {
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b}]")
+        try project.verify()
+        #expect(try failure(approval) == nil)
+        let folder = project.folder.path + "/note"
+        func records() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("+") }
+        }
+        let used = try records()
+        try #require(used.count == 1)
+        try Data().write(to: URL(filePath: "\(folder)/+\(String(repeating: "0", count: 32)).scene"))
+        #expect(try failure(approval) == nil)
+        #expect(try records() == used)
+        #expect(try project.verify().map(\.verdict) == [.equal, .equal])
+    }
+
     /// Backgrounds that are each encoded differently: a palette, a gradient of many colours, and one over
     /// transparency.
     static let grounds = [

@@ -54,7 +54,7 @@ extension PictureMaker {
             use.excesses(of: laidOut.list.size, scale: laidOut.list.scale, limits: limits).map {
                 diagnostic(of: $0, in: resolved)
             })
-        diagnostics.appendNew(imageDiagnostics(resolved.images))
+        diagnostics.appendNew(imageDiagnostics(of: resolved))
         var pardons: [Pardon] = []
         diagnostics.appendNew(missingCharacters(in: laidOut.tree, of: resolved, &pardons))
         return PicturePlan(
@@ -63,9 +63,18 @@ extension PictureMaker {
             pardonsOfCharacters: pardons)
     }
 
-    /// Returns the errors of images, each at the first place that names it.
-    private func imageDiagnostics(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
-        images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
+    /// Returns the errors of images, each at the first place that names it. No image is decoded if all of them together
+    /// have too many pixels.
+    private func imageDiagnostics(of resolved: ResolvedScene) -> [Diagnostic] {
+        let images = resolved.images.sorted { $0.key.name < $1.key.name }
+        let pixels = images.reduce(0) { $0 + $1.key.decodedPixels }
+        if pixels > limits.allImagePixels,
+            let (largest, place) = images.max(by: { $0.key.decodedPixels < $1.key.decodedPixels })
+        {
+            let excess = Excess.images(pixels, limit: limits.allImagePixels, largest: largest.name)
+            return [Diagnostic(severity: .error, place: place, reason: .excess(excess, element: largest.name))]
+        }
+        return images.compactMap { image, place in
             reason(with: image).map {
                 Diagnostic(severity: .error, place: place, reason: .resource(image.name, $0, nearest: nil))
             }
@@ -101,4 +110,9 @@ extension PictureMaker {
                     others: elements.count - 1))
         }
     }
+}
+
+extension ImageReference {
+    /// The pixels that decoding it gives; 0 for an SVG image, which has none.
+    fileprivate var decodedPixels: Int { format == .svg ? 0 : Int(size.width) * Int(size.height) }
 }

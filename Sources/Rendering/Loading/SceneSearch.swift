@@ -5,7 +5,8 @@ package import TatamiSceneFile
 /// A search for scene files in folders: YAML files other than `tatami.yaml` and kits, and JSON files that are scenes
 /// rather than data.
 ///
-/// Folders are searched recursively; hidden files and links are skipped. Paths are relative or absolute as requested.
+/// Folders are searched recursively. Hidden files are skipped, and so are links, which a checkout on Windows may have as
+/// texts. Paths are relative or absolute as requested.
 package struct SceneSearch {
     /// Files and folders to skip, relative to `root`.
     private let exclude: [GlobPattern]
@@ -22,41 +23,51 @@ package struct SceneSearch {
         self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     }
 
-    /// Returns files in order of path.
-    package func files(below folder: String) throws(FileError) -> [String] {
+    /// Returns the files below a folder, in order of path, and the links to scenes or to folders.
+    package func files(below folder: String) throws(FileError) -> FilesBelow {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        let paths = try listFiles(below: folder).map { prefix + $0 }.filter {
-            isIncluded($0) && Self.isNamedAsScene($0) && (findsKits || !Self.isOfProject($0))
-        }
+        let listed = try listFiles(below: folder)
         // Each file is opened to see whether it is a kit or data.
-        let areScenes = parallelMap(paths.count) { Self.isScene(paths[$0], orKit: findsKits) }
-        return zip(paths, areScenes).filter(\.1).map(\.0)
+        func scenes(_ paths: [String]) -> [String] {
+            let named = paths.map { prefix + $0 }.filter {
+                isIncluded($0) && Self.isNamedAsScene($0) && (findsKits || !Self.isOfProject($0))
+            }
+            let areScenes = parallelMap(named.count) { Self.isScene(named[$0], orKit: findsKits) }
+            return zip(named, areScenes).filter(\.1).map(\.0)
+        }
+        let folders = listed.links.map { prefix + $0 }.filter { isIncluded($0) && isFolder($0) }
+        let others = Set<ExactText>(texts: folders)
+        let links = scenes(listed.links).filter { !others.contains($0) }
+        return FilesBelow(files: scenes(listed.files), links: (folders + links).sortedByBytes())
     }
 
-    /// Returns the files that match a pattern, in order of path.
+    /// Returns the files that match a pattern, in order of path, and the links to scenes that match it or to folders.
     ///
     /// A pattern without stars that names a folder matches the files below it.
-    package func files(matching pattern: ProjectSettings.Pattern) throws(FileError) -> [String] {
+    package func files(matching pattern: ProjectSettings.Pattern) throws(FileError) -> FilesBelow {
         let glob = GlobPattern(pattern.text)
         if glob.isLiteral {
             let path = located(pattern.text)
             do throws(FileError) { return try files(below: path) } catch {
                 switch error {
-                case .notFound: return []
+                case .notFound: return FilesBelow()
                 // A file that is named explicitly is taken as it is.
-                case .notAFolder: return [path]
+                case .notAFolder: return FilesBelow(files: [path])
                 default: throw error
                 }
             }
         }
         let base = glob.base
         let folder = base == "." && !root.isEmpty ? root : located(base)
+        func matches(_ path: String) -> Bool { glob.matches(pattern.text.hasPrefix("/") ? path : relative(path)) }
         do throws(FileError) {
-            return try files(below: folder).filter { glob.matches(pattern.text.hasPrefix("/") ? $0 : relative($0)) }
+            let found = try files(below: folder)
+            return FilesBelow(
+                files: found.files.filter(matches), links: found.links.filter { matches($0) || isFolder($0) })
         } catch .notFound {
-            return []
+            return FilesBelow()
         } catch .notAFolder {
-            return []
+            return FilesBelow()
         }
     }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TatamiMessages
 import TatamiRendering
 import TatamiSystem
 package import TatamiPrimitives
@@ -76,12 +77,12 @@ package final class WatchedScenes: Sendable {
     @discardableResult
     package func draw() -> String? {
         let start = ContinuousClock.now
-        let (files, complaints) = files
+        let (files, warnings, complaints) = files
         let runs = parallelMap(files.count, chunk: 1) {
             self.run(["-o", "\(self.scratch)/now-\($0)/"], only: files[$0])
         }
         let elapsed = ContinuousClock.now - start
-        let all = complaints + runs.compactMap(\.words)
+        let all = warnings + complaints + runs.compactMap(\.words)
         let words = all.isEmpty ? nil : all.joined()
         let failed = complaints + runs.filter { $0.drawn == nil }.compactMap(\.words)
         return state.change { state, version in
@@ -122,9 +123,9 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
-    /// The scenes, with folders read anew each time, and errors about folders.
-    private var files: (paths: [String], complaints: [String]) {
-        var (paths, complaints): ([String], [String]) = ([], [])
+    /// The scenes, with folders read anew each time, and warnings and errors about folders.
+    private var files: (paths: [String], warnings: [String], complaints: [String]) {
+        var (paths, warnings, complaints): ([String], [String], [String]) = ([], [], [])
         for scene in scenes {
             guard isFolder(scene) else {
                 paths.append(scene)
@@ -132,13 +133,14 @@ package final class WatchedScenes: Sendable {
             }
             do throws(FileError) {
                 let found = try SceneSearch().files(below: scene)
-                if found.isEmpty { complaints.append("\(scene): there are no scenes in the folder\n") }
-                paths += found
+                if found.files.isEmpty { complaints.append("\(scene): there are no scenes in the folder\n") }
+                warnings += warningsAboutLinks(found.links).map { "\($0)\n" }
+                paths += found.files
             } catch {
                 complaints.append("\(scene): the folder can't be read\n")
             }
         }
-        return (paths, complaints)
+        return (paths, warnings, complaints)
     }
 
     // MARK: Command

@@ -94,6 +94,21 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
+    /// Removes the shared files that no snapshot uses from all folders that have several, as a removal that failed
+    /// leaves them.
+    package func removeUnusedScenes() {
+        guard let folder = try? opened(), let files = try? folder.files(ending: Part.scene.rawValue) else { return }
+        var counts: [ExactText: Int] = [:]
+        for file in files {
+            let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
+            guard SplitScene.isShared(name) else { continue }
+            counts[ExactText(String(file[..<name.startIndex].dropLast())), default: 0] += 1
+        }
+        for (path, count) in counts where count > 1 {
+            removeUnusedScenes(in: path.wrappedValue.isEmpty ? nil : path.wrappedValue, of: folder)
+        }
+    }
+
     /// The file's relative path.
     func place(of name: SnapshotName, _ part: Part) -> String { name.path + part.rawValue }
 

@@ -53,7 +53,7 @@ struct SplitScene {
     }
 
     /// Whether a file of this name is a shared one.
-    static func isShared(_ name: String) -> Bool {
+    static func isShared(_ name: some StringProtocol) -> Bool {
         name.hasPrefix("+") && name.hasSuffix(SnapshotFolder.Part.scene.rawValue)
     }
 

@@ -80,6 +80,6 @@ private struct FoundRecords {
     }
 
     private static func files(below folder: String) throws(FileError) -> [String] {
-        try listFiles(below: folder).filter { $0.hasSuffix(".json") }
+        try listFiles(below: folder).files.filter { $0.hasSuffix(".json") }
     }
 }

@@ -3,7 +3,7 @@ import TatamiPrimitives
 
 /// An entry of a folder.
 struct FolderEntry {
-    enum Kind { case file, folder, other }
+    enum Kind { case file, folder, link, other }
 
     /// The bytes of the name, terminated by NUL; they may not be UTF-8.
     let bytes: [CChar]
@@ -28,25 +28,35 @@ package func fileNames(
     return try entries(of: opendir(folder), hidden: hidden, limit: limit, named: folder).map(\.text)
 }
 
-/// Returns the paths of the regular files below a folder, relative to it and sorted, without links and hidden
-/// files.
+/// The paths of the files and of the symbolic links below a folder, relative to it and sorted.
+package struct FilesBelow: Hashable, Sendable {
+    /// The regular files.
+    package var files: [String]
+    /// Links of any kind, which are not followed.
+    package var links: [String]
+
+    package init(files: [String] = [], links: [String] = []) { (self.files, self.links) = (files, links) }
+}
+
+/// Lists the files and links below a folder, without hidden ones.
 ///
 /// Invalid UTF-8 in a name becomes replacement characters, which `readFile` recognizes.
-package func listFiles(below folder: String) throws(FileError) -> [String] {
+package func listFiles(below folder: String) throws(FileError) -> FilesBelow {
     try validate(folder)
-    var files: [String] = []
+    var found = FilesBelow()
     var waiting: [(bytes: [CChar], text: String)] = [(Array(folder.utf8CString), "")]
     while let (place, text) = waiting.popLast() {
         for entry in try entries(of: opendir(place), hidden: false, limit: .max, named: folder) {
             let path = text.isEmpty ? entry.text : "\(text)/\(entry.text)"
             switch entry.kind {
-            case .file: files.append(path)
+            case .file: found.files.append(path)
+            case .link: found.links.append(path)
             case .folder: waiting.append((place.dropLast() + [CChar(UInt8(ascii: "/"))] + entry.bytes, path))
             case .other: break
             }
         }
     }
-    return files.sortedByBytes()
+    return FilesBelow(files: found.files.sortedByBytes(), links: found.links.sortedByBytes())
 }
 
 extension OpenFolder {
@@ -112,10 +122,10 @@ extension OpenFolder {
                     continue
                 }
                 switch entry.kind {
-                case .file, .other:
+                case .file, .link, .other:
                     if isWanted(name) {
                         found.files.append(start + name)
-                    } else if entry.kind == .other, target(ofLink: start + name) != nil {
+                    } else if entry.kind == .link {
                         found.links.append(start + name)
                     }
                 case .folder: break
@@ -170,11 +180,17 @@ private func kind(of type: UInt8, _ name: [CChar], in folder: Int32) -> FolderEn
     switch Int(type) {
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
+    case Int(DT_LNK): return .link
     case Int(DT_UNKNOWN):
         // Not every file system has the type in the listing.
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-        return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFREG ? .file : .other
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
     default: return .other
     }
 }

@@ -21,7 +21,7 @@ private let seenFolders = Mutex<[ExactText: FolderIdentity]>([:])
 extension OpenFolder {
     /// Removes stray temporary files on the first call in this process for the folder. A folder of a thousand pictures
     /// isn't listed for each of them.
-    func removeStrayTemporariesOnce() throws(FileError) {
+    package func removeStrayTemporariesOnce() throws(FileError) {
         let identity = try FolderIdentity(of: self, named: path)
         guard seenFolders.withLock({ $0.updateValue(identity, forKey: ExactText(path)) != identity }) else { return }
         try removeStrayTemporaries()

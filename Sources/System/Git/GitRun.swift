@@ -107,6 +107,8 @@ package enum GitFailure: Error, Hashable {
     package enum Remedy: Hashable, Sendable {
         /// The clone is shallow, and the revision is named by its distance from a commit.
         case unshallow
+        /// A branch of a remote that forks usually have, and which is missing.
+        case addRemote(String)
         /// A branch of a remote.
         case branch(String, remote: String)
         /// A branch, tag or commit; `origin`, if there is such a remote.

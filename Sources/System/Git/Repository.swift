@@ -54,6 +54,8 @@ package struct Repository: Hashable, Sendable {
             String(decoding: (try? git(arguments, in: top)) ?? [], as: UTF8.self).split(separator: "\n")
         }
         let remotes = lines("remote")
+        let customary = ["origin", "upstream"].first { revision.hasPrefix("\($0)/") }
+        if let customary, !remotes.contains(customary[...]) { return .addRemote(customary) }
         guard let usual = remotes.first(where: { $0 == "origin" }) ?? remotes.first else { return nil }
         if revision.contains(where: { "~^@:".contains($0) }) {
             return lines("rev-parse", "--is-shallow-repository") == ["true"] ? .unshallow : nil

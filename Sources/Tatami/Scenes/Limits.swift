@@ -19,17 +19,20 @@ public struct Limits: Hashable, Sendable {
     public var pixels: Int
     /// The pixels of one image, or of all images within an SVG image.
     public var imagePixels: Int
+    /// The pixels of all different images of one picture together, except SVG images.
+    public var allImagePixels: Int
     /// The bytes of one SVG or PDF.
     public var output: Int
 
     /// Creates limits with the defaults for those not given.
     public init(
         elements: Int = 200_000, measurements: Int = 1_000_000, text: Int = 8 << 20, contentRows: Int = 20_000,
-        pixels: Int = 1 << 28, imagePixels: Int = 64_000_000, output: Int = 256 << 20
+        pixels: Int = 1 << 28, imagePixels: Int = 64_000_000, allImagePixels: Int = 1 << 29,
+        output: Int = 256 << 20
     ) {
         (self.elements, self.measurements, self.text) = (elements, measurements, text)
         (self.contentRows, self.pixels) = (contentRows, pixels)
-        (self.imagePixels, self.output) = (imagePixels, output)
+        (self.imagePixels, self.allImagePixels, self.output) = (imagePixels, allImagePixels, output)
     }
 }
 
@@ -39,7 +42,7 @@ extension Limits {
         var known = TatamiPrimitives.Limits.standard
         (known.elements, known.measurements, known.text) = (elements, measurements, text)
         (known.contentRows, known.pixels) = (contentRows, pixels)
-        (known.imagePixels, known.output) = (imagePixels, output)
+        (known.imagePixels, known.allImagePixels, known.output) = (imagePixels, allImagePixels, output)
         return known
     }
 }

@@ -29,13 +29,13 @@ package struct Approval {
 
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
     /// with each approved snapshot and the identity of its new files. If a file can't be written, the
-    /// snapshots before it stay approved.
+    /// snapshots before it stay approved. Without snapshots to approve, it removes what an earlier approval could not.
     package func approve(
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
         do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
         let names = try approveTexts(among: names, onApproval)
-        if names.isEmpty { return }
+        if names.isEmpty { return folder.removeUnusedScenes() }
         let (ofScenes, environment) = try checked(names)
         defer { folder.removeUnusedScenes(beside: ofScenes) }
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {

@@ -46,6 +46,8 @@ package struct SelectedCases: Sendable {
     package var names: Set<SnapshotName> = []
     /// The number of snapshots before restriction by shard, last run and changes.
     package var known = 0
+    /// Links to scenes or folders that were not followed.
+    package var links: [String] = []
     /// Outcomes of scenes that can't be read, whose shots are unknown.
     package var unreadable: [Outcome] = []
     /// The shard with the division among machines; nil without sharding.
@@ -61,22 +63,28 @@ extension Project {
         _ selection: CaseSelection, in root: String = "", pictures: [PictureCase] = []
     ) throws(Failure) -> SelectedCases {
         var files: [String] = []
+        var links: [String] = []
         var patterns: [NamePattern] = []
         for argument in selection.arguments {
             let found = try scenes(argument, in: root)
-            if let found, !found.isEmpty {
-                files += found.filter { root.isEmpty || isRegularFile($0) }
+            links += found?.links ?? []
+            if let found, !found.files.isEmpty {
+                files += found.files.filter { root.isEmpty || isRegularFile($0) }
             } else {
                 patterns.append(NamePattern(argument, isFolder: found != nil))
             }
         }
         let named = Set<ExactText>(texts: files)
-        if selection.arguments.isEmpty || !patterns.isEmpty { files += try scenes(in: root).files }
+        if selection.arguments.isEmpty || !patterns.isEmpty {
+            let all = try scenes(in: root)
+            files += all.files
+            if selection.arguments.isEmpty { links += all.links }
+        }
         var known: Set<ExactText> = []
         let cases = CaseEnumeration(
             files.filter { known.insert($0).inserted }, of: self, variants: variants(selection.variants),
             isChanged: selection.changes?.touch)
-        var selected = SelectedCases()
+        var selected = SelectedCases(links: links)
         var matched: Set<Int> = []
         var names: [SnapshotName] = []
         var inputs: Set<ExactText> = []

@@ -1,6 +1,6 @@
 package import TatamiResults
 package import TatamiRendering
-import TatamiSystem
+package import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
 
@@ -26,9 +26,10 @@ extension Project {
         VariantRequest(asked: asked, usual: settings.variants)
     }
 
-    /// The scene files found, and the patterns without matches.
+    /// The scene files found, the links that were not followed, and the patterns without matches.
     package struct Scenes {
         package var files: [String] = []
+        package var links: [String] = []
         package var idle: [ProjectSettings.Pattern] = []
     }
 
@@ -38,24 +39,25 @@ extension Project {
         var scenes = Scenes()
         var known: Set<ExactText> = []
         for pattern in patterns {
-            let files: [String]
-            do throws(FileError) { files = try search.files(matching: pattern) } catch { throw .unreadable(error) }
-            if files.isEmpty { scenes.idle.append(pattern) }
-            scenes.files += files.filter { known.insert($0).inserted }
+            let found: FilesBelow
+            do throws(FileError) { found = try search.files(matching: pattern) } catch { throw .unreadable(error) }
+            if found.files.isEmpty { scenes.idle.append(pattern) }
+            scenes.files += found.files.filter { known.insert($0).inserted }
+            scenes.links += found.links.filter { known.insert($0).inserted }
         }
         return scenes
     }
 
     /// Returns the scenes of a command's argument: a file, or the files below a folder. nil if it doesn't exist and has
     /// no scene file's extension.
-    package func scenes(_ argument: String, in root: String = "") throws(Failure) -> [String]? {
+    package func scenes(_ argument: String, in root: String = "") throws(Failure) -> FilesBelow? {
         let path = argument.hasPrefix("/") ? argument : root + argument
         do throws(FileError) {
             return try SceneSearch(excluding: settings.exclude, in: root).files(below: path)
         } catch {
             switch error {
-            case .notAFolder: return [path]
-            case .notFound: return SceneSearch.isNamedAsScene(argument) ? [path] : nil
+            case .notAFolder: return FilesBelow(files: [path])
+            case .notFound: return SceneSearch.isNamedAsScene(argument) ? FilesBelow(files: [path]) : nil
             default: throw .unreadable(error)
             }
         }

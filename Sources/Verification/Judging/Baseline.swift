@@ -75,10 +75,18 @@ struct Baseline {
         guard let record = SnapshotRecord(tree) else {
             throw SnapshotRecord.isOfNewerFormat(tree) ? .newerFormat : .unreadableTree
         }
-        guard Fingerprint(of: picture) == record.picture else { throw .changedPicture }
+        guard Fingerprint(of: picture) == record.picture else { throw Self.damage(ofChanged: picture) }
         self.record = record
         self.picture = picture
         treeFile = tree
+    }
+
+    /// Returns the damage of a picture that is not the recorded one.
+    private static func damage(ofChanged picture: [UInt8]) -> Verdict.Damage {
+        do throws(ImageError) { _ = try probeImage(picture) } catch {
+            if error == .convertedLineEndings { return .undecodable(reason: error.reason.text) }
+        }
+        return .changedPicture
     }
 
     /// Decodes the picture.

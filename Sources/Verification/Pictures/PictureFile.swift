@@ -38,7 +38,10 @@ package struct PictureFile: Hashable, Sendable {
             return try writeFile(picture, to: place)
         }
         let folder = try OpenFolder(making: root)
-        if let slash = place.lastIndex(of: "/") { _ = try folder.makeFolder(String(place[..<slash])) }
+        var parent = folder
+        if let slash = place.lastIndex(of: "/") { parent = try folder.makeFolder(String(place[..<slash])) }
+        // A folder that can't be listed may still be writable.
+        try? parent.removeStrayTemporariesOnce()
         var files = [(place, picture)]
         if let list, let tree { files.insert((list.place, tree), at: 0) }
         try folder.write(files)

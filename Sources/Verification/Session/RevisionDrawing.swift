@@ -83,7 +83,7 @@ package struct RevisionDrawing {
         }
         for argument in arguments {
             let scenes: [String]?
-            do throws(ProjectFailure) { scenes = try project.scenes(argument) } catch { throw .project(error) }
+            do throws(ProjectFailure) { scenes = try project.scenes(argument)?.files } catch { throw .project(error) }
             if let scenes, !scenes.isEmpty {
                 let place = try place(of: argument)
                 moved.append("\(tree)/\(place)")

@@ -92,6 +92,8 @@ package enum VerifyEvent {
     case environmentDiffers(EnvironmentStanding)
     /// A pattern matches no scene file.
     case idlePattern(ProjectSettings.Pattern)
+    /// Symbolic links to scenes or folders, which are not followed.
+    case links([String])
     /// The failures of the last run were requested, and are unknown.
     case noLastRun
     /// Everything is drawn although only changes were requested.

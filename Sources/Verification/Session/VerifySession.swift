@@ -99,12 +99,14 @@ package struct VerifySession {
         let pictures = try pictures()
         guard options.isWhole else {
             let cases = try cases(try selection { environment }, pictures.cases)
+            if !cases.links.isEmpty { tell(.links(cases.links)) }
             try refuseNothing(cases.known, pictures)
             return .cases(cases)
         }
         let scenes: Project.Scenes
         do throws(ProjectFailure) { scenes = try project.scenes() } catch { throw .project(error) }
         if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
+        if !scenes.links.isEmpty { tell(.links(scenes.links)) }
         try refuseNothing(scenes.files.count + pictures.cases.count, pictures)
         return .scenes(scenes.files, pictures: pictures.cases)
     }

@@ -84,6 +84,15 @@ struct CompareFolderTests {
         #expect(try work.bytes(of: "first/a b/ü@2x.png") == work.bytes(of: "a/a b/ü@2x.png"))
     }
 
+    @Test("--update removes the temporary files of a run that was killed in the folders that it writes to")
+    func strays() throws {
+        let work = try work()
+        let strays = ["e/.tatami-0123456789abc.tmp", "e/a b/.tatami-0123456789abc.tmp"]
+        for stray in strays { try work.write(Array("cut".utf8), to: stray) }
+        _ = try work.compare("e", "a", "-u")
+        for stray in strays { #expect(!FileManager.default.fileExists(atPath: work.file(stray)), "\(stray)") }
+    }
+
     @Test("areas of a file are ignored, and the report says what they hid")
     func masks() throws {
         let work = try work()

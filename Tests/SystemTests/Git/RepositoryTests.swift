@@ -64,7 +64,7 @@ struct RepositoryTests {
         let clone = try Repository(around: other.path)
         for (revision, remedy) in [
             ("HEAD~1", .unshallow), ("origin/release", .branch("release", remote: "origin")),
-            ("release", .name(remote: "origin")), ("--all", nil),
+            ("release", .name(remote: "origin")), ("--all", nil), ("upstream/main", .addRemote("upstream")),
         ] as [(String, GitFailure.Remedy?)] {
             #expect(throws: GitFailure.unknownRevision(revision, remedy: remedy)) { try clone.commit(revision) }
         }

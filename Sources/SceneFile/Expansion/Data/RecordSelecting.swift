@@ -87,20 +87,26 @@ struct RecordSelecting {
 
     private mutating func sort() {
         guard !columns.isEmpty else { return }
-        let width = columns.count
-        let byColumn = columns.indices.map { columns[$0].settled() }
-        let keys = indices.indices.flatMap { record in byColumn.map { $0[record] } }
-        // Swift's sort is stable.
-        let order = keys.withUnsafeBufferPointer { keys in
-            indices.indices.sorted { a, b in
-                for column in 0..<width where keys[a * width + column] != keys[b * width + column] {
-                    return keys[a * width + column] < keys[b * width + column]
-                }
-                return false
-            }
+        let keys = columns.indices.map { columns[$0].settled() }
+        var order = indices.indices.map { UInt32($0) }
+        Self.sort(&order, order.indices, by: keys[...])
+        indices = order.map { indices[Int($0)] }
+        if group != nil { groups = order.map { groups[Int($0)] } }
+    }
+
+    /// Sorts a part of `order` by the first of `keys`, and those with equal keys by the next. Others keep their order.
+    private static func sort(_ order: inout [UInt32], _ part: Range<Int>, by keys: ArraySlice<[SortColumn.Key]>) {
+        guard let first = keys.first, part.count > 1 else { return }
+        var sorted: [(key: SortColumn.Key, number: UInt32)] = order[part].map { (first[Int($0)], $0) }
+        sorted.sort { $0.key == $1.key ? $0.number < $1.number : $0.key < $1.key }
+        var start = part.lowerBound
+        for (index, place) in zip(part, sorted) {
+            order[index] = place.number
+            let isLast = index + 1 == part.upperBound || sorted[index + 1 - part.lowerBound].key != place.key
+            guard isLast else { continue }
+            sort(&order, start..<index + 1, by: keys.dropFirst())
+            start = index + 1
         }
-        indices = order.map { indices[$0] }
-        if group != nil { groups = order.map { groups[$0] } }
     }
 
     private mutating func cut() {

@@ -1,16 +1,14 @@
 import TatamiExpressions
-import TatamiPrimitives
 
 /// The values by which records are sorted, one per record.
 ///
 /// Numbers come first by size, then false and true, then texts in the order of `TextOrder`. Missing values come last,
-/// in a descending order too. The values of a table without types are numbers if all of them are. Each different text is
-/// compared once: records are sorted by its rank.
+/// in a descending order too. The values of a table without types are numbers if all of them are. Records are sorted by
+/// the ranks of texts, which are compared before.
 struct SortColumn {
     private let isDescending: Bool
     private var keys: [Key] = []
-    private var texts: [ExactText] = []
-    private var numbersOfTexts: [ExactText: Int] = [:]
+    private var texts = RankedTexts()
     private var cells: [String] = []
     private var areCellsNumbers = true
 
@@ -53,13 +51,8 @@ struct SortColumn {
     }
 
     private mutating func key(ofText text: String) -> Key {
-        let text = ExactText(text)
-        let number = numbersOfTexts[text] ?? texts.count
-        if number == texts.count {
-            numbersOfTexts[text] = number
-            texts.append(text)
-        }
-        return Key(kind: .text, value: Double(number))
+        texts.add(text)
+        return Key(kind: .text, value: Double(texts.count - 1))
     }
 
     /// Returns the places of all values.
@@ -72,20 +65,10 @@ struct SortColumn {
                 keys[index] = key(ofText: text)
             }
         }
-        let ranks = ranks()
+        let ranks = texts.ranks()
         for index in keys.indices where keys[index].kind == .text {
-            keys[index].value = ranks[Int(keys[index].value)]
+            keys[index].value = Double(ranks[Int(keys[index].value)])
         }
         return isDescending ? keys.map(\.reversed) : keys
-    }
-
-    private func ranks() -> [Double] {
-        var order = TextOrder()
-        let keys = texts.map { order.key($0.wrappedValue) }
-        var ranks = [Double](repeating: 0, count: keys.count)
-        for (rank, index) in keys.indices.sorted(by: { keys[$0] < keys[$1] }).enumerated() {
-            ranks[index] = Double(rank)
-        }
-        return ranks
     }
 }
