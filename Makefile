@@ -170,8 +170,9 @@ man: build
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
-# Packages the stripped program of `make build` for Debian and Ubuntu and as a tarball into .build/dist, and renders all
-# baselines again with it.
+# Packages the stripped program of `make build` for Debian and Ubuntu and as a tarball into .build/dist, for the architecture of
+# this machine, and renders all baselines again with it. Debian's Swift for arm64 is too old, or needs a newer glibc than the
+# packages may, so arm64 is built on arm64.
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
