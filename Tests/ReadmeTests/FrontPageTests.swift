@@ -8,7 +8,7 @@ struct FrontPageTests {
     func gallery() throws {
         let folder = try TemporaryFolder()
         let script = ReadmeTests.root.appending(path: "Sources/Integrations/gallery/draw").path
-        let run = try Program(script, [Program.tatamiPath, folder.path], in: folder.path).run(limit: .seconds(300))
+        let run = try Program(script, [Program.tatamiPath, folder.path], in: folder.path).run(limit: .seconds(900))
         #expect(run.status == 0, "\(run.errors)")
         var bytes = 0
         for name in ["wall.png", "screens-light.png", "screens-dark.png", "difference.png"] {
