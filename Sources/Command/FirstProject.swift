@@ -87,10 +87,10 @@ enum FirstProject {
               SHA256: "\(package.checksum)"
             steps:
               - run: apt-get update && apt-get install -y curl git
-              - uses: actions/checkout@v4
+              - uses: actions/checkout@v5
               - run: curl -fsSLo tatami.deb "$TATAMI" && echo "$SHA256 tatami.deb" | sha256sum -c && apt-get install -y ./tatami.deb
               - run: tatami verify --report html=.tatami/pending/report.html,junit=.tatami/pending/junit.xml
-              - uses: actions/upload-artifact@v4
+              - uses: actions/upload-artifact@v6
                 if: always()
                 with: {name: pictures, path: .tatami/pending, include-hidden-files: true}
 

@@ -25,6 +25,7 @@ struct ReleaseTests {
             echo 'int puts(const char *); int main() { puts("tatami 1.2.3"); }' | clang -x c -o program -
             git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -q -m a
             Sources/Integrations/packages/make-packages program manual dist
+            echo image >"dist/tatami-1.2.3-container-$(dpkg --print-architecture).tar"
             """, in: folder)
         return folder
     }
@@ -39,16 +40,19 @@ struct ReleaseTests {
     private let release = "Sources/Integrations/packages/make-release dist"
     private let tag = "git -c user.name=a -c user.email=a@b tag -a v1.2.3 -m 1.2.3"
 
-    @Test("has packages, an inventory, notes, an installer and the checksums of all files")
+    @Test("has packages, an image, an inventory, notes, an installer and the checksums of all files")
     func complete() throws {
         let folder = try checkout()
         try bash("\(tag) && \(release) && cd dist && sha256sum --check --strict SHA256SUMS", in: folder)
         let names = folder.names(in: "dist")
         #expect(names.filter { $0.hasSuffix(".deb") || $0.hasSuffix(".tar.xz") }.count == 2)
-        #expect(Set(["NOTES.md", "SHA256SUMS", "install.sh", "tatami-1.2.3.cdx.json"]).isSubset(of: names))
+        #expect(Set(["NOTES.md", "SHA256SUMS", "install.sh"]).isSubset(of: names))
+        let sums = String(decoding: try folder.bytes(of: "dist/SHA256SUMS"), as: UTF8.self)
+        #expect(sums.contains("  tatami-1.2.3-container-") && !names.contains { $0.hasSuffix(".sha256") })
+        let listing = try #require(names.first { $0.hasSuffix(".cdx.json") })
         let notes = String(decoding: try folder.bytes(of: "dist/NOTES.md"), as: UTF8.self)
         #expect(notes.hasPrefix("\n- It draws.\n") && !notes.contains("It began"))
-        let inventory = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "dist/tatami-1.2.3.cdx.json")))
+        let inventory = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "dist/\(listing)")))
         let document = try #require(inventory as? [String: Any])
         let components = try #require(document["components"] as? [[String: String]])
         #expect(document["bomFormat"] as? String == "CycloneDX")
@@ -58,12 +62,30 @@ struct ReleaseTests {
         }
     }
 
-    @Test("is not built from a commit without its tag, or from changed files")
+    @Test("of several machines has the packages of all in its sums and notes")
+    func machines() throws {
+        let folder = try checkout()
+        try bash(
+            """
+            \(tag) && \(release) && cd dist
+            for name in tatami_1.2.3_other.deb tatami-1.2.3-container-other.tar; do echo other >$name; done
+            ../Sources/Integrations/packages/sum-up . 1.2.3 && sha256sum --check --strict SHA256SUMS
+            """, in: folder)
+        let notes = String(decoding: try folder.bytes(of: "dist/NOTES.md"), as: UTF8.self)
+        for name in folder.names(in: "dist") where name.hasPrefix("tatami_") || name.hasPrefix("tatami-") {
+            #expect(notes.contains("  \(name)\n"), "\(name)")
+        }
+        #expect(notes.contains("_other.deb"))
+    }
+
+    @Test("is not built from a commit without its tag, from changed files, or without an image")
     func refused() throws {
         let folder = try checkout()
         #expect(
             try bash(release, in: folder, fails: true).contains("has no tag v1.2.3; make one with 'git tag -a v1.2.3'"))
-        try bash("\(tag) && echo more >>CHANGELOG.md", in: folder)
+        try bash("\(tag) && mv dist/*-container-* manual/", in: folder)
+        #expect(try bash(release, in: folder, fails: true).contains("make it with 'make image'"))
+        try bash("mv manual/*-container-* dist/ && echo more >>CHANGELOG.md", in: folder)
         #expect(try bash(release, in: folder, fails: true).contains("files were changed since commit"))
         #expect(!folder.names(in: "dist").contains("NOTES.md"))
     }

@@ -11,7 +11,10 @@ struct SiteTests {
         folder = try TemporaryFolder()
         for (path, text) in [
             "repository/README.md":
-                "# Tatami\n\nScreens.\n\n![A wall](snapshots/wall.png) [Guide](\(guide)) [Code](Sources)",
+                "# Tatami\n\nScreens.\n\n![A wall](snapshots/wall.png) [Guide](\(guide)) [Code](Sources) "
+                + "[Spark](Sources/Integrations/spark) [Tests](Tests)",
+            "repository/Sources/Integrations/spark/README.md": "# Tatami in Spark\n\nTurns records into pictures.",
+            "repository/Tests/Test.swift": "",
             "repository/Sources/README.md": "# How it is built\n\n[Front](../README.md)",
             "repository/snapshots/wall.png": "png",
             "repository/Sources/Tatami/Tatami.docc/Guide.md": "",
@@ -23,7 +26,9 @@ struct SiteTests {
         try page(
             "/documentation/Tatami/Screen/Collection", "Collection Implementations", "# Made by docc", type: "article")
         for library in ["Tatami", "TatamiTesting", "TatamiSwiftUI"] {
-            try page("/documentation/\(library)", "\(library)", "# \(library)\n\nA library.")
+            try page(
+                "/documentation/\(library)", "\(library)",
+                "# \(library)\n\nA library.\n\n[A guide](/documentation/Tatami/Guide)\n\nReads.")
         }
         try page(
             "/documentation/Tatami/Guide", "A <guide>",
@@ -60,8 +65,9 @@ struct SiteTests {
         let front = try text("site/index.html")
         #expect(front.contains(#"href="tatami-guide.html""#) && front.contains(#"src="wall.png""#))
         #expect(try text("site/wall.png") == "png")
-        // A folder of the repository isn't a page.
-        #expect(!front.contains(#"href="Sources""#))
+        // A folder of the repository is its README, or no page.
+        #expect(front.contains(#"<a href="architecture.html">Code</a>"#) && front.contains(#"href="spark.html""#))
+        #expect(front.contains("<a data-file>Tests</a>"))
         #expect(try text("site/architecture.html").contains(#"href="index.html""#))
         let guide = try text("site/tatami-guide.html")
         #expect(guide.contains(#"href="tatami-screen-a-2.html""#) && guide.contains(#"aria-current="page""#))
@@ -69,6 +75,16 @@ struct SiteTests {
         #expect(guide.contains("<code>a.yaml</code>"))
         #expect(guide.contains(">Guides</h2>") && !guide.contains("Collection Implementations"))
         #expect(try text("site/reference/index.html").contains(#"href="../index.html""#))
+    }
+
+    @Test("a picture opens in its own size, and a topic stands with what it is")
+    func pictures() throws {
+        #expect(try made().status == 0)
+        let front = try text("site/index.html")
+        let picture = try #require(front.firstMatch(of: /<a href="wall.png"><img [^>]*alt="A wall"/))
+        #expect(!picture.0.isEmpty)
+        let library = try text("site/tatami.html")
+        #expect(library.contains("<p class=\"topic\"><a href=\"tatami-guide.html\">A guide</a></p>\n<p>Reads.</p>"))
     }
 
     @Test("all pages are found by one search, from the site and from the reference")

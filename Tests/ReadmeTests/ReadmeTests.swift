@@ -121,8 +121,8 @@ struct ReadmeTests {
     /// Installation commands, which are not run on the machine of the tests.
     private static let elsewhere = [
         "sudo apt-get install ./tatami_*.deb",
-        "podman build --platform linux/amd64 -t tatami -f Sources/Integrations/container/Containerfile .",
-        "podman run --rm -v \"$PWD:/work\" tatami verify",
+        "podman load -i tatami-0.1.0-container-amd64.tar",
+        "podman run --rm -v \"$PWD:/work\" tatami:0.1.0 verify",
     ]
 
     private func runLine(_ line: String, in folder: URL) throws {
