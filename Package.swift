@@ -10,17 +10,25 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The module `Tatami<name>` in `Sources/<name>`, which may import only the modules named here.
-///
-/// `embedded` are files of the module that are compiled into the program as bytes.
+/// The targets of modules, and others whose names are given in full, such as C libraries; all separated by spaces.
+func targets(_ modules: String, others: String = "") -> [Target.Dependency] {
+    (modules.split(separator: " ").map { targetName(of: String($0)) } + others.split(separator: " ").map(String.init))
+        .map { .target(name: $0) }
+}
+
+/// The name of a module's target: `Tatami<module>`, unless it begins so already.
+func targetName(of module: String) -> String { module.hasPrefix("Tatami") ? module : "Tatami\(module)" }
+
+/// A module in `Sources/<name>`, or in another folder there, which may import only the modules named here; `embedded`
+/// are files and folders of it that are compiled into the program as bytes.
 func module(
-    _ name: String, uses modules: [String] = [], c libraries: [String] = [], embedded: [String] = [],
-    exclude: [String] = []
+    _ name: String, at folder: String? = nil, uses modules: String = "", others: String = "",
+    products: [Target.Dependency] = [], embedded: [String] = [], exclude: [String] = []
 ) -> Target {
     .target(
-        name: "Tatami\(name)",
-        dependencies: modules.map { .target(name: "Tatami\($0)") } + libraries.map { .target(name: $0) },
-        path: "Sources/\(name)",
+        name: targetName(of: name),
+        dependencies: targets(modules, others: others) + products,
+        path: "Sources/\(folder ?? name)",
         exclude: exclude,
         resources: embedded.map { .embedInCode($0) },
         swiftSettings: strict)
@@ -31,29 +39,31 @@ func library(_ name: String, pkgConfig: String? = nil, package: String) -> Targe
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-/// The tests in `Tests/<name>Tests`.
+/// The tests in `Tests/<name>Tests`, with test support; `commands` is whether they run the command as a process.
 func tests(
-    _ name: String, uses modules: [String] = [], other targets: [String] = [], exclude: [String] = []
+    _ name: String, uses modules: String = "", others: String = "", commands: Bool = false, exclude: [String] = []
 ) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: modules.map { .target(name: "Tatami\($0)") } + targets.map { .target(name: $0) },
+        dependencies: targets(
+            modules, others: "RunningPrograms RandomInput " + others + (commands ? " TatamiCommand" : "")),
         path: "Tests/\(name)Tests",
         exclude: exclude,
         swiftSettings: strict)
 }
 
-/// The frameworks of the platform of which views need a few types, by the one that each is built on.
+/// The frameworks of the platform of which views need a few types, by the one that each is built on. Each is a module,
+/// even if SwiftUI has all of its types already: two imports can't be aliases of one module.
 let placeholders = [
-    "OSLog": "SwiftUI", "os": "OSLog", "UserNotifications": "SwiftUI", "CoreLocation": "SwiftUI",
-    "MapKit": "CoreLocation", "PhotosUI": "SwiftUI", "AVFoundation": "SwiftUI", "AVKit": "AVFoundation",
-    "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "AppIntents": "SwiftUI", "WidgetKit": "AppIntents",
-    "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI", "CoreData": "SwiftUI", "WebKit": "SwiftUI",
-    "SafariServices": "SwiftUI",
+    "UIKit": "SwiftUI", "Combine": "SwiftUI", "OSLog": "SwiftUI", "os": "OSLog", "UserNotifications": "SwiftUI",
+    "CoreLocation": "SwiftUI", "MapKit": "CoreLocation", "PhotosUI": "SwiftUI", "AVFoundation": "SwiftUI",
+    "AVKit": "AVFoundation", "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "AppIntents": "SwiftUI",
+    "WidgetKit": "AppIntents", "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI", "CoreData": "SwiftUI",
+    "WebKit": "SwiftUI", "SafariServices": "SwiftUI",
 ]
 
 /// The modules for files that import these beside SwiftUI.
-let besideSwiftUI = ["UIKit", "Combine", "SwiftData"] + placeholders.keys.sorted()
+let besideSwiftUI = ["SwiftData"] + placeholders.keys.sorted()
 
 let package = Package(
     name: "tatami",
@@ -81,68 +91,47 @@ let package = Package(
         library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
         library("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
         library("CXXHash", pkgConfig: "libxxhash", package: "libxxhash-dev"),
-        .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
+        .target(name: "COutOfMemory"),
         .target(
-            name: "CCommit", path: "Sources/CCommit",
+            name: "CCommit",
             cSettings: [.define("TATAMI_COMMIT", to: "\"\(Context.environment["TATAMI_COMMIT"] ?? "")\"")]),
-        .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
-        .target(name: "CMustache", path: "Sources/CMustache"),
+        .target(name: "CPixelDeflate"),
+        .target(name: "CMustache"),
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
-        .target(name: "CLinux", path: "Sources/CLinux"),
+        .target(name: "CLinux"),
         library("CMicroHTTPD", package: "libmicrohttpd-dev"),
-        .target(name: "CPreviews", path: "Sources/CPreviews"),
+        .target(name: "CPreviews"),
 
-        module("Primitives", c: ["CXXHash"]),
-        module("System", uses: ["Primitives"], c: ["CLinux", "CMicroHTTPD"]),
-        module("Expressions", uses: ["Primitives"]),
-        module("Scenes", uses: ["Primitives"]),
+        module("Primitives", others: "CXXHash"),
+        module("System", uses: "Primitives", others: "CLinux CMicroHTTPD"),
+        module("Expressions", uses: "Primitives"),
+        module("Scenes", uses: "Primitives"),
         module(
-            "SceneFile", uses: ["Primitives", "Expressions", "Scenes"], c: ["CExpat", "CMarkdown", "CYAML"],
-            embedded: [
-                "Kit/bars.yaml", "Kit/controls.yaml", "Kit/progress.yaml", "Kit/fields.yaml", "Kit/keyboard.yaml",
-                "Kit/messages.yaml", "Kit/marks.yaml", "Kit/menus.yaml", "Examples/elements.yaml",
-                "Examples/all_elements.yaml", "Examples/lists.yaml", "Examples/components.yaml", "Examples/values.yaml",
-                "Examples/scenes.yaml", "Examples/motion.yaml", "Examples/kits.yaml", "Examples/projects.yaml",
-            ]),
-        module("Formatting", uses: ["Primitives", "SceneFile"], c: ["CYAML"]),
-        module("Layout", uses: ["Primitives", "Scenes"]),
-        module("Typesetting", uses: ["Primitives", "System", "Scenes", "Layout"], c: ["CPango"]),
-        module("Painting", uses: ["Primitives", "Scenes", "Layout"]),
-        module("Cairo", uses: ["Primitives", "System", "Painting", "Images"], c: ["CCairo", "CRsvg"]),
-        module("SVG", uses: ["Primitives", "Painting", "Images"]),
-        module(
-            "Images", uses: ["Primitives", "System"],
-            c: ["CDeflate", "CISAL", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
-        module(
-            "Rendering",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "Cairo", "SVG",
-                "Images",
-            ], c: ["CExpat"]),
-        module("Comparison", uses: ["Primitives", "System", "Images"]),
-        module(
-            "Explanation", uses: ["Primitives", "Scenes", "Layout", "Painting", "Comparison"], exclude: ["README.md"]),
-        module(
-            "Results",
-            uses: ["Primitives", "System", "Scenes", "SceneFile", "Typesetting", "Comparison", "Explanation"]),
+            "SceneFile", uses: "Primitives Expressions Scenes", others: "CExpat CMarkdown CYAML",
+            embedded: ["Kit", "Examples"]),
+        module("Formatting", uses: "Primitives SceneFile", others: "CYAML"),
+        module("Layout", uses: "Primitives Scenes"),
+        module("Typesetting", uses: "Primitives System Scenes Layout", others: "CPango"),
+        module("Painting", uses: "Primitives Scenes Layout"),
+        module("Cairo", uses: "Primitives System Painting Images", others: "CCairo CRsvg"),
+        module("SVG", uses: "Primitives Painting Images"),
+        module("Images", uses: "Primitives System", others: "CDeflate CISAL CPixelDeflate CSPNG CTurboJPEG CWebP"),
+        module("Rendering", uses: "Primitives System Scenes SceneFile Layout Typesetting Painting Cairo SVG Images"),
+        module("Comparison", uses: "Primitives System Images"),
+        module("Explanation", uses: "Primitives Scenes Layout Painting Comparison", exclude: ["README.md"]),
+        module("Results", uses: "Primitives System Scenes SceneFile Typesetting Comparison Explanation"),
         module(
             "Messages",
-            uses: [
-                "Primitives", "System", "Expressions", "Scenes", "SceneFile", "Formatting", "Layout", "Typesetting",
-                "Painting", "Cairo", "SVG", "Images", "Rendering", "Comparison", "Explanation", "Results",
-            ]),
+            uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
+                + "SVG Images Rendering Comparison Explanation Results"),
         module(
             "Verification",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "Cairo", "Images",
-                "Rendering", "Comparison", "Explanation", "Results", "Messages",
-            ]),
+            uses: "Primitives System Scenes SceneFile Layout Typesetting Painting Cairo Images Rendering "
+                + "Comparison Explanation Results Messages"),
         module(
             "Reports",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Comparison", "Results",
-                "Messages", "Verification",
-            ], c: ["CMustache", "CPango"],
+            uses: "Primitives System Scenes SceneFile Images Rendering Comparison Results Messages Verification",
+            others: "CMustache CPango",
             embedded: [
                 "Templates/junit.mustache", "Templates/junit_suite.mustache", "Templates/summary.mustache",
                 "HTML/page.mustache", "HTML/page.css", "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js",
@@ -154,58 +143,26 @@ let package = Package(
             ]),
         module(
             "Agents",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Results", "Messages",
-                "Verification", "Reports",
-            ]),
-        .target(
-            name: "Tatami",
-            dependencies: [
-                "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
-                "TatamiImages", "TatamiRendering", "TatamiResults", "TatamiMessages", "TatamiVerification",
-            ], path: "Sources/Tatami",
-            swiftSettings: strict),
-        .target(
-            name: "TatamiTesting",
-            dependencies: [
-                "Tatami", "TatamiPrimitives", "TatamiSystem", "TatamiSceneFile", "TatamiResults", "TatamiMessages",
-                "TatamiVerification",
-            ],
-            path: "Sources/TatamiTesting", swiftSettings: strict),
+            uses: "Primitives System Scenes SceneFile Images Rendering Results Messages Verification Reports"),
+        module(
+            "Tatami",
+            uses: "Primitives System Scenes SceneFile Formatting Images Rendering Results Messages Verification"),
+        module("TatamiTesting", uses: "Tatami Primitives System SceneFile Results Messages Verification"),
         .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
-        .target(
-            name: "TatamiSwiftUI",
-            dependencies: [
-                "TatamiPreviewMacro", "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile",
-                .product(name: "OpenCombine", package: "OpenCombine"),
-                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-            ],
-            path: "Sources/SwiftUI",
-            swiftSettings: strict),
-        .target(
-            name: "TatamiUIKit", dependencies: ["TatamiSwiftUI"], path: "Sources/UIKit", swiftSettings: strict),
-        .target(
-            name: "TatamiCombine", dependencies: ["TatamiSwiftUI"], path: "Sources/Combine", swiftSettings: strict),
-        .target(
-            name: "TatamiSwiftData", dependencies: ["TatamiSwiftUI", "TatamiPreviewMacro"], path: "Sources/SwiftData",
-            swiftSettings: strict),
-        .target(
-            name: "TatamiSwiftUITesting",
-            dependencies: ["Tatami", "TatamiSceneFile", "TatamiSwiftUI", "TatamiTesting"],
-            path: "Sources/SwiftUITesting", swiftSettings: strict),
-        .target(
-            name: "TatamiPreviews",
-            dependencies: ["CPreviews", "Tatami", "TatamiPrimitives", "TatamiSceneFile", "TatamiSwiftUI"],
-            path: "Sources/Previews", swiftSettings: strict),
+        module(
+            "SwiftUI", uses: "PreviewMacro Tatami Primitives Scenes SceneFile",
+            products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+                .product(name: $0, package: "OpenCombine")
+            }),
+        module("SwiftData", uses: "SwiftUI PreviewMacro"),
+        module("SwiftUITesting", uses: "Tatami SceneFile SwiftUI TatamiTesting"),
+        module("Previews", uses: "Tatami Primitives SceneFile SwiftUI", others: "CPreviews"),
         .executableTarget(
             name: "TatamiCommand",
-            dependencies: [
-                "TatamiPrimitives", "TatamiSystem", "TatamiScenes", "TatamiSceneFile", "TatamiFormatting",
-                "TatamiTypesetting", "TatamiCairo", "TatamiImages", "TatamiRendering", "TatamiResults",
-                "TatamiMessages", "TatamiVerification", "TatamiReports", "TatamiAgents", "CCommit", "COutOfMemory",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: targets(
+                "Primitives System Scenes SceneFile Formatting Typesetting Cairo Images Rendering Results Messages "
+                    + "Verification Reports Agents", others: "CCommit COutOfMemory")
+                + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
 
         // Test support: the command as a process, random input, and the entry points for untrusted bytes.
@@ -213,118 +170,80 @@ let package = Package(
         .target(name: "RandomInput", path: "Tests/RandomInput", swiftSettings: strict),
         .target(
             name: "FuzzTargets",
-            dependencies: [
-                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
-                "TatamiImages", "TatamiResults", "TatamiVerification", "RandomInput",
-            ], path: "Tests/Fuzzing/Targets", swiftSettings: strict),
-        tests(
-            "Agents", uses: ["Messages", "Agents"], other: ["RunningPrograms", "TatamiCommand"]),
-        tests(
-            "Cairo", uses: ["Primitives", "Painting", "Cairo", "Images"],
-            other: ["RunningPrograms", "TatamiCommand"]),
-        tests(
-            "Command", uses: ["Primitives", "Images"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
-            exclude: ["Oracle"]),
-        tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
+            dependencies: targets(
+                "Primitives Expressions SceneFile Formatting Layout Images Results Verification",
+                others: "RandomInput"),
+            path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+        tests("Agents", uses: "Messages Agents", commands: true),
+        tests("Cairo", uses: "Primitives Painting Cairo Images", commands: true),
+        tests("Command", uses: "Primitives Images", commands: true, exclude: ["Oracle"]),
+        tests("Comparison", uses: "Primitives Comparison", exclude: ["Oracle"]),
         tests(
             "Explanation",
-            uses: [
-                "Primitives", "Scenes", "SceneFile", "Layout", "Painting", "Cairo", "Images", "Rendering", "Comparison",
-                "Explanation",
-            ], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
-        tests("Expressions", uses: ["Expressions"], other: ["RandomInput"]),
-        tests(
-            "Fault", other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
-            exclude: ["attaching.c", "failing.c", "unguarded.c"]),
-        tests(
-            "Formatting", uses: ["SceneFile", "Formatting", "Images", "Rendering", "Messages"],
-            other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
-        tests("Fuzzing", other: ["RunningPrograms", "FuzzTargets", "TatamiCommand"]),
-        tests(
-            "Images", uses: ["Primitives", "System", "Images"],
-            other: ["RunningPrograms", "RandomInput", "CPixelDeflate", "TatamiCommand"]),
-        tests("InstructionBudget", other: ["RunningPrograms", "TatamiCommand"], exclude: ["budgets.json"]),
-        tests("Layout", uses: ["Primitives", "Scenes", "Layout"], other: ["RandomInput"], exclude: ["Solving/Oracle"]),
+            uses: "Primitives Scenes SceneFile Layout Painting Cairo Images Rendering Comparison Explanation",
+            commands: true),
+        tests("Expressions", uses: "Expressions"),
+        tests("Fault", commands: true, exclude: ["attaching.c", "failing.c", "unguarded.c"]),
+        tests("Formatting", uses: "SceneFile Formatting Images Rendering Messages", commands: true),
+        tests("Fuzzing", others: "FuzzTargets", commands: true),
+        tests("Images", uses: "Primitives System Images", others: "CPixelDeflate", commands: true),
+        tests("InstructionBudget", commands: true, exclude: ["budgets.json"]),
+        tests("Layout", uses: "Primitives Scenes Layout", exclude: ["Solving/Oracle"]),
         tests(
             "Messages",
-            uses: [
-                "Primitives", "System", "Expressions", "Scenes", "SceneFile", "Formatting", "Layout", "Typesetting",
-                "Painting", "Cairo", "SVG", "Images", "Rendering", "Explanation", "Results", "Messages",
-            ]),
-        tests(
-            "Packaging", uses: ["Typesetting"], other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
-        tests(
-            "Painting", uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Painting", "Rendering", "Messages"],
-            other: ["RunningPrograms", "TatamiCommand"]),
-        tests("Primitives", uses: ["Primitives"], other: ["RunningPrograms", "RandomInput"]),
-        tests("Readme", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
+            uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
+                + "SVG Images Rendering Explanation Results Messages"),
+        tests("Packaging", uses: "Typesetting", commands: true, exclude: ["Oracle"]),
+        tests("Painting", uses: "Primitives Scenes SceneFile Layout Painting Rendering Messages", commands: true),
+        tests("Primitives", uses: "Primitives"),
+        tests("Readme", uses: "Tatami TatamiTesting", commands: true),
         tests(
             "Rendering",
-            uses: [
-                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "Cairo", "Images",
-                "Rendering", "Messages",
-            ]),
+            uses: "Primitives Scenes SceneFile Layout Typesetting Painting Cairo Images Rendering Messages"),
         tests(
             "Reports",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Images", "Rendering", "Comparison", "Explanation",
-                "Results", "Messages", "Verification", "Reports",
-            ], other: ["RunningPrograms", "RandomInput", "TatamiCommand"],
-            exclude: ["Oracle", "Reference/Oracle", "Review/Oracle"]),
-        tests(
-            "Results", uses: ["Primitives", "System", "Scenes", "SceneFile", "Comparison", "Explanation", "Results"]),
-        tests("SVG", uses: ["Primitives", "Painting", "SVG", "Images"]),
-        tests(
-            "SceneFile", uses: ["Primitives", "Scenes", "SceneFile", "Messages"],
-            other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
-        tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
-        tests(
-            "Screens",
-            uses: ["Primitives", "Scenes", "SceneFile", "Layout", "Cairo", "Images", "Rendering", "Messages"],
-            other: ["RunningPrograms", "TatamiCommand"]),
-        tests("Snapshot", uses: ["SceneFile", "Rendering", "Results", "Verification"], other: ["TatamiTesting"]),
-        tests("System", uses: ["Primitives", "System"], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
+            uses: "Primitives System Scenes SceneFile Images Rendering Comparison Explanation Results Messages "
+                + "Verification Reports",
+            commands: true, exclude: ["Oracle", "Reference/Oracle", "Review/Oracle"]),
+        tests("Results", uses: "Primitives System Scenes SceneFile Comparison Explanation Results"),
+        tests("SVG", uses: "Primitives Painting SVG Images"),
+        tests("SceneFile", uses: "Primitives Scenes SceneFile Messages", commands: true),
+        tests("Scenes", uses: "Scenes"),
+        tests("Screens", uses: "Primitives Scenes SceneFile Layout Cairo Images Rendering Messages", commands: true),
+        tests("Snapshot", uses: "SceneFile Rendering Results Verification TatamiTesting"),
+        tests("System", uses: "Primitives System", commands: true),
         .testTarget(
             name: "TatamiSwiftUITests",
-            dependencies: [
-                "CPreviews", "TatamiSceneFile", "Tatami", "TatamiTesting", "TatamiSwiftUI", "TatamiSwiftUITesting",
-            ] + besideSwiftUI.map { .target(name: "Tatami\($0)") },
+            dependencies: targets(
+                "Tatami SceneFile TatamiTesting SwiftUI SwiftUITesting " + besideSwiftUI.joined(separator: " "),
+                others: "CPreviews"),
             path: "Tests/TatamiSwiftUITests",
             swiftSettings: [
                 .treatAllWarnings(as: .error),
                 .unsafeFlags((["SwiftUI"] + besideSwiftUI).flatMap { ["-module-alias", "\($0)=Tatami\($0)"] }),
             ]),
-        tests("TatamiTesting", other: ["RunningPrograms", "Tatami", "TatamiTesting", "TatamiCommand"]),
+        tests("TatamiTesting", uses: "Tatami TatamiTesting", commands: true),
         tests(
-            "Tatami",
-            uses: ["Primitives", "Scenes", "SceneFile", "Formatting", "Images", "Rendering", "Results", "Messages"],
-            other: ["RunningPrograms", "Tatami", "TatamiCommand"], exclude: ["Scenes"]),
-        tests(
-            "Typesetting", uses: ["Primitives", "System", "Scenes", "Layout", "Typesetting"],
-            other: ["RunningPrograms", "CPango", "TatamiCommand"]),
+            "Tatami", uses: "Primitives Scenes SceneFile Formatting Images Rendering Results Messages Tatami",
+            commands: true, exclude: ["Scenes"]),
+        tests("Typesetting", uses: "Primitives System Scenes Layout Typesetting", others: "CPango", commands: true),
         tests(
             "Verification",
-            uses: [
-                "Primitives", "System", "Scenes", "SceneFile", "Painting", "Images", "Rendering", "Comparison",
-                "Results", "Messages", "Verification", "Reports",
-            ], other: ["RunningPrograms", "RandomInput", "TatamiCommand"]),
+            uses: "Primitives System Scenes SceneFile Painting Images Rendering Comparison Results Messages "
+                + "Verification Reports",
+            commands: true),
     ]
-        + placeholders.sorted { $0.key < $1.key }.map { name, base in
-            .target(
-                name: "Tatami\(name)", dependencies: [.target(name: "Tatami\(base)")],
-                path: "Sources/Placeholders/\(name)", swiftSettings: strict)
-        },
+        + placeholders.sorted { $0.key < $1.key }.map { module($0, at: "Placeholders/\($0)", uses: $1) },
     cxxLanguageStandard: .cxx17
 )
 
-// On other systems than Linux each library is one file, which reports that it is unavailable.
+// On other systems than Linux each library is one file, which reports that it is unavailable: packages that depend on
+// these only on Linux can be read there too.
 #if !os(Linux)
     package.dependencies = []
-    // Packages that depend on these only on Linux can be read there too.
-    let folders = [
-        "Tatami": "Tatami", "TatamiTesting": "TatamiTesting", "TatamiSwiftUI": "SwiftUI",
-        "TatamiSwiftUITesting": "SwiftUITesting",
-    ]
-    package.products = folders.keys.sorted().map { .library(name: $0, targets: [$0]) }
-    package.targets = folders.map { .target(name: $0, path: "Sources/\($1)", sources: ["OnlyOnLinux.swift"]) }
+    let modules = ["Tatami", "TatamiTesting", "SwiftUI", "SwiftUITesting"]
+    package.products = modules.map { .library(name: targetName(of: $0), targets: [targetName(of: $0)]) }
+    package.targets = modules.map {
+        .target(name: targetName(of: $0), path: "Sources/\($0)", sources: ["OnlyOnLinux.swift"])
+    }
 #endif

@@ -53,7 +53,7 @@ enum Completions {
 
     /// Scene files in the folder of the typed prefix.
     private static func sceneFiles(beside prefix: String) -> [String] {
-        let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+        let folder = prefix.folderPrefix
         let names = (try? fileNames(in: folder.isEmpty ? "." : folder, hidden: true)) ?? []
         return names.filter(SceneSearch.isNamedAsScene).sortedByBytes().map { folder + $0 }
     }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TatamiSystem
 import TatamiRendering
 import TatamiPrimitives
 import TatamiScenes
@@ -34,12 +34,7 @@ extension RenderRun.Picture {
             path: path, scene: scene, shot: shot, variant: variant, format: format, width: Int(size.width),
             height: Int(size.height), scale: scale, record: record, duration: duration?.seconds,
             moment: duration == nil ? nil : moment?.seconds)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return String(decoding: data, as: UTF8.self)
+        return jsonText(line)
     }
 }
 
@@ -49,9 +44,7 @@ extension Timings {
         let table = (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds =
                 duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
-            let fraction = String(microseconds % 1_000)
-            let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
-            let number = "\(microseconds / 1_000).\(padded) ms"
+            let number = "\(microseconds / 1_000).\((microseconds % 1_000).digits(3)) ms"
             return name + String(repeating: " ", count: max(1, 28 - name.count - number.count)) + number
         }.joined(separator: "\n")
         return Message(visibleLines: table)

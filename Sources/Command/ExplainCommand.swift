@@ -142,9 +142,7 @@ struct ExplainCommand: ParsableCommand {
                 throw RenderFailure.unwritable(error, amongOthers: false)
             }
         } catch {
-            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
-            if case .invalidScene = error {} else { printError(error.sentence) }
-            throw ExitStatus.couldNotRun
+            throw ended(by: error, after: run.diagnostics)
         }
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import TatamiSystem
 import TatamiRendering
 import TatamiPrimitives
 import TatamiScenes
@@ -38,9 +38,7 @@ struct SymbolsCommand: ParsableCommand {
         do throws(RenderFailure) {
             tell(try run.drawSymbolSheet(for: .read()), asJSON: json)
         } catch {
-            for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
-            if case .invalidScene = error {} else { printError(error.sentence) }
-            throw ExitStatus.couldNotRun
+            throw ended(by: error, after: run.diagnostics)
         }
     }
 
@@ -166,11 +164,5 @@ struct FontsCommand: ParsableCommand {
 
 /// Prints one list entry as text or JSON.
 func list(_ value: some Encodable, as words: Message, _ isJSON: Bool) {
-    guard isJSON else { return tell(words) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
-        preconditionFailure("a value of our own can be written as JSON")
-    }
-    tell(json: String(decoding: data, as: UTF8.self))
+    if isJSON { tell(json: jsonText(value)) } else { tell(words) }
 }

@@ -10,7 +10,7 @@ final class MergedPictures: Sendable {
     init(ofReports files: [String]) {
         var paths = ["."]
         for file in files {
-            let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+            let folder = TatamiSystem.folder(of: file)
             if !paths.contains(folder) { paths.append(folder) }
         }
         folders = paths.compactMap { try? OpenFolder(at: $0) }

@@ -52,8 +52,7 @@ struct ReferenceCommand: ParsableCommand {
                 )
             }
         } catch {
-            if case .invalidScene = error {} else { printError(error.sentence) }
-            throw ExitStatus.couldNotRun
+            throw ended(by: error, after: [])
         }
     }
 }

@@ -147,8 +147,7 @@ struct RenderCommand: ParsableCommand {
         } catch {
             line.clear()
             printDiagnostics(of: run)
-            if case .invalidScene = error {} else { printError(error.sentence) }
-            throw ExitStatus.couldNotRun
+            throw ended(by: error, after: [])
         }
     }
 

@@ -162,9 +162,8 @@ struct CIEnvironment {
     private func utcTime(at seconds: time_t) -> String {
         var (seconds, parts) = (seconds, tm())
         gmtime_r(&seconds, &parts)
-        func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + number.description }
-        return "\(1900 + parts.tm_year)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday)) "
-            + "\(digits(parts.tm_hour)):\(digits(parts.tm_min)) UTC"
+        return "\(1900 + parts.tm_year)-\((parts.tm_mon + 1).digits(2))-\(parts.tm_mday.digits(2)) "
+            + "\(parts.tm_hour.digits(2)):\(parts.tm_min.digits(2)) UTC"
     }
 
     /// Returns the place of a report; `file` is nil if it is read elsewhere.

@@ -57,7 +57,7 @@ struct ReviewCommand: ParsableCommand {
         let desk = try step(\.sentence) { () throws(ReviewFailure) in
             try ReviewDesk(place: place, notes: notes, names: names, inOrderOf: run, keepsPending: from != nil)
         }
-        guard !desk.standing.items.isEmpty || !desk.undecidable.isEmpty else {
+        guard !desk.overview.items.isEmpty || !desk.undecidable.isEmpty else {
             return printError("nothing is pending in \(path: place.pending.path)")
         }
         let pictures = ReviewPictures(of: desk, in: place)
@@ -68,7 +68,7 @@ struct ReviewCommand: ParsableCommand {
         } else {
             try serve(desk, pictures)
         }
-        try end(desk.standing, undecidable: desk.undecidable.count)
+        try end(desk.overview, undecidable: desk.undecidable.count)
     }
 
     private func serve(_ desk: ReviewDesk, _ pictures: ReviewPictures) throws {
@@ -88,13 +88,13 @@ struct ReviewCommand: ParsableCommand {
         server.stop()
     }
 
-    private func end(_ standing: ReviewDesk.Standing, undecidable: Int) throws {
-        func count(_ decision: Decision?) -> Int { standing.items.count { $0.decision == decision } }
-        for item in standing.items where item.decision == .rejected {
+    private func end(_ overview: ReviewDesk.Overview, undecidable: Int) throws {
+        func count(_ decision: Decision?) -> Int { overview.items.count { $0.decision == decision } }
+        for item in overview.items where item.decision == .rejected {
             tell("\(item.name): rejected" + (item.comment.map { ": \($0)" } ?? ""))
         }
         let decisions: Message = "\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided"
         tell(undecidable == 0 ? decisions : "\(decisions); \(counted(undecidable, "snapshot")) can't be decided here")
-        if undecidable > 0 || count(.approved) < standing.items.count { throw ExitStatus.differs }
+        if undecidable > 0 || count(.approved) < overview.items.count { throw ExitStatus.differs }
     }
 }

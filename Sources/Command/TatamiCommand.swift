@@ -178,6 +178,13 @@ enum ExitStatus {
     static let environmentDiffers = ExitCode(3)
 }
 
+/// Prints the diagnostics of scenes, and why nothing was drawn unless they say that; returns the status of the command.
+func ended(by failure: RenderFailure, after diagnostics: [Diagnostic]) -> ExitCode {
+    for diagnostic in diagnostics { printError(diagnostic.sentence) }
+    if case .invalidScene = failure {} else { printError(failure.sentence) }
+    return ExitStatus.couldNotRun
+}
+
 /// Runs a step of a command; a failure is reported by `words` and ends the command.
 func step<Result, Failure: Error>(
     _ words: (Failure) -> Message, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },

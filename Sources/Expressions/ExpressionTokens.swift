@@ -1,5 +1,5 @@
 /// The text of an expression split into names, numbers, texts and signs.
-struct ExpressionTokens {
+package struct ExpressionTokens {
     enum Token: Hashable {
         case number(Double)
         case text(String)
@@ -31,7 +31,8 @@ struct ExpressionTokens {
         places.append(Place(token: .end, spelling: "", offset: scalars.endIndex))
     }
 
-    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a scalar separates tokens.
+    package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar == "\u{A0}"
             || scalar == "\u{3000}"
     }

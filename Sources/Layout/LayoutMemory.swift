@@ -7,9 +7,7 @@ package import TatamiScenes
 /// Valid for the scenes of one picture maker, as long as its fonts don't change.
 package struct LayoutMemory {
     private var setting: Setting?
-    private var texts: [ElementID: [BrokenText]] = [:]
-    private var containers: [LayoutPass.Arranging: LayoutPass.ArrangedContainer] = [:]
-    private var stacks: [LayoutPass.Arranging: LayoutPass.ArrangedStack] = [:]
+    private var parts = LayoutPass.KnownParts()
     private var solved = SolvedConstraints()
     private var rows = KnownRows()
 
@@ -31,11 +29,12 @@ package struct LayoutMemory {
     /// Moves the values into the pass, so that its additions copy nothing.
     fileprivate mutating func lend(to pass: LayoutPass, for scene: Scene) {
         let new = Setting(scene)
-        if setting != new || max(texts.count, containers.count, stacks.count, rows.count) > Self.most {
+        if setting != new || max(parts.texts.count, parts.containers.count, parts.stacks.count, rows.count) > Self.most
+        {
             self = LayoutMemory()
             setting = new
         }
-        (pass.knownTexts, pass.knownContainers, pass.knownStacks) = (texts, containers, stacks)
+        pass.earlier = parts
         swap(&pass.solved, &solved)
         // A moved or touched row depends on more than itself.
         if scene.touches.isEmpty, scene.followers.isEmpty {
@@ -47,10 +46,8 @@ package struct LayoutMemory {
     fileprivate mutating func keep(_ pass: LayoutPass) {
         if let known = pass.knownRows { rows = known }
         pass.knownRows = nil
-        (pass.knownTexts, pass.knownContainers, pass.knownStacks) = ([:], [:], [:])
-        texts.merge(pass.measured.texts) { old, new in new.followed(by: old) }
-        containers.merge(pass.measured.containers) { $1 }
-        stacks.merge(pass.measured.stacks) { $1 }
+        pass.earlier = LayoutPass.KnownParts()
+        parts.add(pass.measured)
         solved = pass.solved
     }
 }
@@ -59,7 +56,7 @@ extension LayoutPass {
     /// Returns the arrangement of an equal container from an earlier pass; nil if it contains a list, whose rows may
     /// differ.
     func known(_ container: Constrained, _ arranging: Arranging) -> ArrangedContainer? {
-        guard let known = knownContainers[arranging], known.container == container,
+        guard let known = earlier.containers[arranging], known.container == container,
             !container.children.contains(where: \.mayHoldList)
         else { return nil }
         return known
@@ -67,7 +64,7 @@ extension LayoutPass {
 
     /// Returns the arrangement of an equal stack from an earlier pass; nil if it contains a list.
     func known(_ stack: Stack, _ arranging: Arranging) -> ArrangedStack? {
-        guard let known = knownStacks[arranging], known.stack == stack, !stack.mayHoldList else { return nil }
+        guard let known = earlier.stacks[arranging], known.stack == stack, !stack.mayHoldList else { return nil }
         return known
     }
 }

@@ -26,11 +26,8 @@ final class LayoutPass {
     /// The effects of touches, by id.
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
-    /// The texts broken by earlier passes over this scene or a similar one, by the id of the element.
-    var knownTexts: [ElementID: [BrokenText]]
-    /// The containers and stacks arranged by earlier passes over similar scenes.
-    var knownContainers: [Arranging: ArrangedContainer] = [:]
-    var knownStacks: [Arranging: ArrangedStack] = [:]
+    /// The measurements of earlier passes over this scene or similar ones.
+    var earlier = KnownParts()
     var solved = SolvedConstraints()
     /// The rows of earlier passes over similar scenes; nil if none may be used or kept.
     var knownRows: KnownRows?
@@ -64,6 +61,20 @@ final class LayoutPass {
         var leastLengths: [LeastLength: (stack: Stack, length: Double)] = [:]
         /// The broken texts, by the id of their element.
         var texts: [ElementID: [BrokenText]] = [:]
+    }
+
+    /// The measurements that stay valid in a pass over a similar scene.
+    struct KnownParts {
+        /// The broken texts, by the id of their element.
+        var texts: [ElementID: [BrokenText]] = [:]
+        var containers: [Arranging: ArrangedContainer] = [:]
+        var stacks: [Arranging: ArrangedStack] = [:]
+
+        mutating func add(_ measured: Measured) {
+            texts.merge(measured.texts) { old, new in new.followed(by: old) }
+            containers.merge(measured.containers) { $1 }
+            stacks.merge(measured.stacks) { $1 }
+        }
     }
 
     struct Measurement: Hashable {
@@ -120,7 +131,7 @@ final class LayoutPass {
         self.grid = PixelGrid(pixelsPerPoint: screen.scale)
         self.shaper = shaper
         self.motion = motion
-        self.knownTexts = knownTexts
+        earlier.texts = knownTexts
     }
 
     /// Performs `work` without keeping its measurements, for rows that may never be visible.
@@ -143,9 +154,9 @@ final class LayoutPass {
     /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text
     /// as two layouts, since it happens between two.
     func measuringAnew<Result>(_ work: () -> Result) -> Result? {
-        let known = (knownTexts, knownContainers, knownStacks)
-        (knownTexts, knownContainers, knownStacks) = ([:], [:], [:])
-        defer { (knownTexts, knownContainers, knownStacks) = known }
+        let kept = earlier
+        earlier = KnownParts()
+        defer { earlier = kept }
         return withOwnBudget(limits.forMeasuring(2)) {
             let result = withoutKeeping(work)
             return isSpent ? nil : result

@@ -46,7 +46,7 @@ extension Color: CustomStringConvertible {
         for component in components {
             let byte = (component * 255).rounded()
             guard 0...255 ~= byte, byte / 255 == component else { return nil }
-            digits += (byte < 16 ? "0" : "") + String(UInt8(byte), radix: 16, uppercase: true)
+            digits += UInt8(byte).digits(2, radix: 16, uppercase: true)
         }
         return digits
     }

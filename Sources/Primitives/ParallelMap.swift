@@ -229,3 +229,6 @@ package func startThread(stack: Int? = nil, _ work: @escaping @Sendable () -> Vo
     if thread == nil { body.release() }
     return thread
 }
+
+/// The number of online processors, at least 1.
+package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -100,8 +100,7 @@ extension String {
             // Below 0x20 there are only the line breaks between values.
             if scalar.value < 0x7F ? scalar == "#" && last == "#" : !isVisible {
                 for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16, uppercase: true)
-                    shown += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                    shown += "\\u" + unit.digits(4, radix: 16, uppercase: true)
                 }
             } else {
                 shown.unicodeScalars.append(scalar)

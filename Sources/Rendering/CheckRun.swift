@@ -31,9 +31,8 @@ package struct CheckRun {
     package mutating func check(_ path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let loaded: (scene: LoadedScene?, found: [Diagnostic])
-        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
-        guard let scene = loaded.scene else { return diagnostics.appendNew(loaded.found) }
+        var found: [Diagnostic] = []
+        guard let scene = try worker.scene(path, &found) else { return diagnostics.appendNew(found) }
         let maker = try worker.maker()
         var planned: [Diagnostic] = []
         var issues = LintIssuesOfShots()
@@ -51,7 +50,7 @@ package struct CheckRun {
             }
         }
         var failure: RenderFailure?
-        let found = scene.source.check(overrides: worker.options.overrides) { resolved, shot in
+        found = scene.source.check(overrides: worker.options.overrides) { resolved, shot in
             guard failure == nil else { return }
             do throws(RenderFailure) { try plan(resolved, shot) } catch { failure = error }
         }

@@ -79,10 +79,7 @@ package struct ExplainRun {
     }
 
     private mutating func load(_ path: String) throws(RenderFailure) -> LoadedScene {
-        let loaded: (scene: LoadedScene?, found: [Diagnostic])
-        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
-        diagnostics.appendNew(loaded.found)
-        guard let scene = loaded.scene else { throw .invalidScene }
+        guard let scene = try worker.scene(path, &diagnostics) else { throw .invalidScene }
         return scene
     }
 
@@ -101,5 +98,17 @@ package struct ExplainRun {
         // The result of an invalid step is meaningless.
         guard plan.areStepsSound else { throw .invalidScene }
         return (resolved, plan.tree)
+    }
+}
+
+extension Scene {
+    /// Returns the scene with a list scrolled to the row in an id such as `chat.rows.300.comment`; nil for other ids.
+    fileprivate func scrolled(toShow id: ElementID) -> Scene? {
+        for (list, row) in id.numberedRows {
+            var scene = self
+            guard scene.editList(list, { $0.scroll = .row(row, at: .top) }) else { continue }
+            return scene
+        }
+        return nil
     }
 }

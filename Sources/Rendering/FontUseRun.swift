@@ -39,10 +39,7 @@ package struct FontUseRun {
     package mutating func look(at path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        let loaded: (scene: LoadedScene?, found: [Diagnostic])
-        do throws(UnitFailure) { loaded = try worker.load(path) } catch { throw error.failure }
-        diagnostics.appendNew(loaded.found)
-        guard let scene = loaded.scene else { return }
+        guard let scene = try worker.scene(path, &diagnostics) else { return }
         for shot in scene.source.shots {
             let (resolved, found) = scene.source.resolve(shot)
             diagnostics.appendNew(found)

@@ -62,7 +62,7 @@ extension RenderRun {
         if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
         note(each: plans.joined().lazy.map(\.diagnostics))
         guard !hasErrors else { throw .invalidScene }
-        let orders = zip(all, plans.joined()).map { ($0, $1.list, $1.duration) }
+        let orders = zip(all, plans.joined()).map { ($0, $1.picture, $1.duration) }
         plans = []
         if isCancelled() { throw .cancelled }
         return try draw(orders, by: map)
@@ -102,8 +102,8 @@ extension RenderRun {
         var (plans, lists) = (known, 0)
         func keep(_ plan: UnitPlan) -> UnitPlan {
             var plan = plan
-            if plan.list != nil { lists += 1 }
-            if lists > Self.mostLists { plan.list = nil }
+            if plan.picture != nil { lists += 1 }
+            if lists > Self.mostLists { plan.picture = nil }
             return plan
         }
         for number in plans.indices { plans[number] = plans[number].map(keep) }
@@ -119,12 +119,12 @@ extension RenderRun {
     }
 
     private mutating func draw(
-        _ orders: [(unit: RenderUnit, list: DisplayList?, duration: Time?)], by map: ParallelMap<RenderWorker>
+        _ orders: [(unit: RenderUnit, picture: PlannedPicture?, duration: Time?)], by map: ParallelMap<RenderWorker>
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
         if orders.count > 1 { progress(0, orders.count) }
-        try map.run(orders, { worker, order in worker.timed { $0.draw(order.unit, order.list) } }) {
+        try map.run(orders, { worker, order in worker.timed { $0.draw(order.unit, order.picture) } }) {
             (number, drawn) throws(RenderFailure) in
             timings.add(drawn.timings)
             let unit = orders[number].unit

@@ -79,9 +79,16 @@ struct UnitPlan: Sendable {
     /// The diagnostics of layout.
     var diagnostics: [Diagnostic] = []
     /// nil if it must be planned again.
-    var list: DisplayList?
+    var picture: PlannedPicture?
     /// The duration of the scene's timeline; nil without one.
     var duration: Time?
+}
+
+/// The part of a plan that drawing needs.
+struct PlannedPicture: Sendable {
+    var list: DisplayList
+    /// The file that lists the picture's elements; nil if it isn't written.
+    var elements: [UInt8]?
 }
 
 /// The files of a picture.

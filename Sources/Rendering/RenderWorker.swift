@@ -130,6 +130,14 @@ final class RenderWorker {
         }
     }
 
+    /// Loads a scene like `load`, and adds its diagnostics to others.
+    func scene(_ path: String, _ diagnostics: inout [Diagnostic]) throws(RenderFailure) -> LoadedScene? {
+        let loaded: (scene: LoadedScene?, found: [Diagnostic])
+        do throws(UnitFailure) { loaded = try load(path) } catch { throw error.failure }
+        diagnostics.appendNew(loaded.found)
+        return loaded.scene
+    }
+
     func withValues(_ loaded: LoadedScene) throws(UnitFailure) -> LoadedScene {
         do throws(RenderFailure) { return try loaded.giving(options.values) } catch {
             throw UnitFailure(failure: error)

@@ -25,7 +25,7 @@ extension RenderWorker {
             guard let resolved, !errors.any else { return plan }
             let planned = try planned(resolved, unit)
             plan.diagnostics = planned.diagnostics.noting(record)
-            plan.list = list(of: planned)
+            plan.picture = picture(of: planned)
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
             plan.found += error.found
@@ -34,10 +34,11 @@ extension RenderWorker {
         return plan
     }
 
-    private func list(of plan: PicturePlan) -> DisplayList {
-        var list = plan.list
-        list.pages = options.paper.map { plan.tree.pages(on: $0.size) }
-        return list
+    private func picture(of plan: PicturePlan) -> PlannedPicture {
+        var picture = PlannedPicture(list: plan.list)
+        picture.list.pages = options.paper.map { plan.tree.pages(on: $0.size) }
+        if options.writesTrees { picture.elements = PictureTree(plan.tree).json }
+        return picture
     }
 
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
@@ -107,22 +108,15 @@ extension RenderWorker {
 
     // MARK: Drawing
 
-    /// Draws the files of a picture; `kept` is the planned display list.
-    func draw(_ unit: RenderUnit, _ kept: DisplayList?) -> Result<DrawnUnit, UnitFailure> {
+    /// Draws the files of a picture; it is planned again if `kept` is nil.
+    func draw(_ unit: RenderUnit, _ kept: PlannedPicture?) -> Result<DrawnUnit, UnitFailure> {
         do throws(UnitFailure) { return .success(try drawn(unit, kept)) } catch { return .failure(error) }
     }
 
-    private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
+    private func drawn(_ unit: RenderUnit, _ kept: PlannedPicture?) throws(UnitFailure) -> DrawnUnit {
         Heartbeat.begin(unit.words)
-        let list: DisplayList
-        var tree: PictureTree?
-        if let kept, !options.writesTrees {
-            list = kept
-        } else {
-            let plan = try plannedAgain(unit)
-            list = self.list(of: plan)
-            if options.writesTrees { tree = PictureTree(plan.tree) }
-        }
+        let picture = if let kept { kept } else { picture(of: try plannedAgain(unit)) }
+        let list = picture.list
         let maker = try madeMaker()
         let part = try part(of: list.size, scale: list.scale, unit)
         var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)
@@ -139,7 +133,9 @@ extension RenderWorker {
                 drawn.files.append(DrawnUnit.File(format: format.rawValue, name: name, bytes: bytes))
             }
         }
-        if let tree { drawn.files.append(.init(format: DrawnUnit.File.tree, name: unit.stem, bytes: tree.json)) }
+        if let elements = picture.elements {
+            drawn.files.append(.init(format: DrawnUnit.File.tree, name: unit.stem, bytes: elements))
+        }
         return drawn
     }
 

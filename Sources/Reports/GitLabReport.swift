@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TatamiSystem
 package import TatamiResults
 import TatamiPrimitives
 import TatamiSceneFile
@@ -8,12 +8,7 @@ import TatamiMessages
 /// show it beside the lines that caused differences.
 package func gitLabReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let issues = Annotation.all(of: record).map { Issue($0, at: place) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(issues) else {
-        preconditionFailure("values of our own can be written as JSON")
-    }
-    return (String(decoding: data, as: UTF8.self) + "\n").visibleJSON
+    return (jsonText(issues, isPretty: true) + "\n").visibleJSON
 }
 
 private struct Issue: Encodable {

@@ -126,6 +126,5 @@ private struct Case {
 
 private func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let microseconds = String(attoseconds / 1_000_000_000_000)
-    return "\(seconds).\(String(repeating: "0", count: 6 - microseconds.utf8.count))\(microseconds)"
+    return "\(seconds).\((attoseconds / 1_000_000_000_000).digits(6))"
 }

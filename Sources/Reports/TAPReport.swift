@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TatamiSystem
 package import TatamiResults
 import TatamiPrimitives
 import TatamiSceneFile
@@ -33,9 +33,4 @@ private func escaped(_ description: Message) -> String {
 }
 
 /// Returns a JSON string, which is also valid YAML.
-private func quoted(_ words: Message) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(words.text) else { preconditionFailure("any text can be written as JSON") }
-    return String(decoding: data, as: UTF8.self).visibleJSON
-}
+private func quoted(_ words: Message) -> String { jsonText(words.text).visibleJSON }

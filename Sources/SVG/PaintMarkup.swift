@@ -138,7 +138,7 @@ extension Color {
         if bytes.allSatisfy({ $0 % 17 == 0 }) {
             return "#" + bytes.map { String($0 / 17, radix: 16) }.joined()
         }
-        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return "#" + bytes.map { $0.digits(2, radix: 16) }.joined()
     }
 
     private static func held(_ component: Double) -> Double {

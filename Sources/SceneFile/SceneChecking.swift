@@ -8,13 +8,13 @@ extension SceneSource {
     ) -> [Diagnostic] {
         let all = DiagnosticLog(files: files)
         all.add(contentsOf: log)
-        let rows = RowCheck(surroundings.templates)
+        let rows = RowCheck(shared.templates)
         for shot in allShots {
             let (resolved, log) = resolve(shot, overrides, checkingRows: rows)
             all.add(contentsOf: log)
             if let resolved { look(resolved, shot) }
         }
-        surroundings.kit.check(surroundings, all)
+        shared.kit.check(shared, all)
         return all.diagnostics
     }
 

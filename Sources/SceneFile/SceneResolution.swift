@@ -157,7 +157,7 @@ extension SceneSource {
     ) -> (ResolvedScene?, log: DiagnosticLog) {
         let all = DiagnosticLog(files: files)
         let timeline =
-            worded(shot, overrides).map { TimelineResolution($0, of: shot, Decoding(surroundings, log: all)) }
+            worded(shot, overrides).map { TimelineResolution($0, of: shot, Decoding(shared, log: all)) }
             ?? TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
@@ -209,7 +209,7 @@ extension SceneSource {
             shot.screen = values.filled(shot.screen, current, log)
         }
         let changes = StateChanges(of: shot, in: root, log)
-        let decoding = Decoding(surroundings, log: log, overrides: changes.byTarget)
+        let decoding = Decoding(shared, log: log, overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
         decoding.values = look.values ?? [:]
         decoding.context.wording = wording(of: look.shot, overrides)
@@ -221,7 +221,7 @@ extension SceneSource {
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
         let followers = decoding.followers(in: content)
-        let reader = RowReader(decoding.found.onDemand.map(\.series), surroundings)
+        let reader = RowReader(decoding.found.onDemand.map(\.series), shared)
         changes.readRows(reader)
         if rows != nil { reader.readFollowers(followers) }
         // Errors in other rows are reported when they are read.
@@ -235,7 +235,7 @@ extension SceneSource {
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
             title: shot.title ?? fields[SceneShape.title], screen: screen, content: content,
-            followers: followers, alert: alert, allowances: allowances, pardons: pardons, fonts: surroundings.fonts)
+            followers: followers, alert: alert, allowances: allowances, pardons: pardons, fonts: shared.fonts)
         return (ResolvedScene(scene, decoding, reader), all)
     }
 

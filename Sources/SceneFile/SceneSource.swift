@@ -32,12 +32,12 @@ package struct SceneSource {
     /// nil for a scene without values.
     var values: SceneValues?
     let root: Node
-    let surroundings: Surroundings
+    let shared: SharedReading
     /// The diagnostics of the top-level keys.
     let log: DiagnosticLog
-    var files: SourceFiles { surroundings.files }
+    var files: SourceFiles { shared.files }
     /// Whether the scene is created by Swift code.
-    package var isOfCode: Bool { surroundings.origin == .code }
+    package var isOfCode: Bool { shared.origin == .code }
 }
 
 /// A scene's settings for verification besides the comparison of pictures; nil where the project decides.
@@ -94,17 +94,17 @@ func source(
         return nil
     }
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
-    var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names), from: origin)
-    surroundings.knownRows = knownRows
-    surroundings.kit = Kit(root, Decoding(surroundings, log: log))
+    var shared = SharedReading(resources, files: log.files, valueNames: Set(names), from: origin)
+    shared.knownRows = knownRows
+    shared.kit = Kit(root, Decoding(shared, log: log))
     if entries[SceneShape.states.name] != nil {
-        surroundings.namesOutsideRows = entries[SceneShape.content.name]?.namesOutsideRows ?? []
+        shared.namesOutsideRows = entries[SceneShape.content.name]?.namesOutsideRows ?? []
     }
-    let decoding = Decoding(surroundings, log: log)
+    let decoding = Decoding(shared, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     let isSound = !log.hasErrors
-    if let fonts = fields[SceneShape.fonts] { surroundings.fonts = fonts.over(surroundings.fonts) }
-    surroundings.areFontsKnown = !isSound || !log.hasErrors
+    if let fonts = fields[SceneShape.fonts] { shared.fonts = fonts.over(shared.fonts) }
+    shared.areFontsKnown = !isSound || !log.hasErrors
     for entry in entries where !SceneShape.shape.has(entry.key) {
         decoding.reportUnknownKey(entry, in: SceneShape.shape)
     }
@@ -125,6 +125,6 @@ func source(
         ownVariants: fields[SceneShape.variants], variants: [],
         wishes: SceneWishes(lint: fields[SceneShape.lint], accessibility: fields[SceneShape.accessibility]),
         stateNames: states.map(\.key), steps: steps,
-        values: values, root: root, surroundings: surroundings, log: log)
+        values: values, root: root, shared: shared, log: log)
     return source.inVariants(VariantRequest())
 }

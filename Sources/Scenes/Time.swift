@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// An exact time or duration: whole nanoseconds, or a fraction of them where a frame rate does not divide a
 /// second.
 ///
@@ -93,8 +95,7 @@ extension Time: CustomStringConvertible {
     package var description: String {
         let rounded = (Int128(count) * 2 + Int128(parts)) / (Int128(parts) * 2)
         let nanoseconds = Int64(clamping: max(0, rounded))
-        var digits = String(nanoseconds % Time.second)
-        digits = String(repeating: "0", count: 9 - digits.count) + digits
+        var digits = (nanoseconds % Time.second).digits(9)
         while digits.last == "0" { digits.removeLast() }
         return "\(nanoseconds / Time.second)" + (digits.isEmpty ? "" : "." + digits) + "s"
     }

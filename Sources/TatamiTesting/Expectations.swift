@@ -78,8 +78,7 @@ public func expectSnapshots(
 ) {
     let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
     let file = TestPlace(file: place.location.filePath).absolute(path)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    expect(SceneFile(file), .all, named: nil, folder: folder, at: place)
+    expect(SceneFile(file), .all, named: nil, folder: folder(of: path), at: place)
 }
 
 /// Verifies a scene under its own name, or else that of the running test.

@@ -34,7 +34,7 @@ package struct TestPlace {
         let folder = absolute(folder)
         let isWithin = folder.hasPrefix(package + "/")
         let words = (isWithin ? folder.dropFirst(package.count) : folder[...]).lowercased().split(separator: "/")
-        let parent = isWithin ? package : folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "."
+        let parent = isWithin ? package : TatamiSystem.folder(of: folder)
         let name = isWithin ? words.joined(separator: "-") : words.last.map(String.init) ?? ""
         let pending = "\(parent)/.tatami/\(name == "snapshots" ? "pending" : name)"
         return Baselines(folder: folder, pending: pending, record: record)

@@ -4,42 +4,19 @@ import TatamiSystem
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// Verifies shots of one scene in this process, for tests and programs with scenes in code.
-package struct SceneVerification {
-    package let place: SnapshotPlace
-    package let record: RecordMode
-    package let strictTrees: Bool
-    /// nil to skip lint for all scenes.
-    package let lint: LintRequest?
-    /// The scenes whose accessibility text is verified; nil for none.
-    package let accessibility: ScenesMeant?
-
-    package init(
-        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, lint: LintRequest? = LintRequest(),
-        accessibility: ScenesMeant? = .ifAsked
-    ) {
-        self.place = place
-        self.record = record
-        self.strictTrees = strictTrees
-        self.lint = lint
-        self.accessibility = accessibility
-    }
-
-    /// Verifies shots and returns one outcome for each, in order.
+extension VerificationRules {
+    /// Verifies shots of one scene in this process, for tests and programs with scenes in code. Returns one outcome for
+    /// each, in order.
     package func verify(
         _ shots: [(name: SnapshotName, shot: Shot)], of scene: LoadedScene
     ) throws(RunFailure) -> [Outcome] {
-        let run = VerificationRun(
-            of: scene.loader.project, place: place, record: record, strictTrees: strictTrees)
+        let run = VerificationRun(of: scene.loader.project, self)
         let environment = try run.enterEnvironment(isWhole: false)
         let maker: PictureMaker
         do throws(FontError) { maker = try PictureMaker.reusingTools(images: scene.loader.images) } catch {
             throw .fonts(error)
         }
-        let rules = VerificationRules(
-            place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility,
-            standing: environment)
-        let verifier = SnapshotVerifier(rules, maker: maker)
+        let verifier = SnapshotVerifier(self, in: environment, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
             outcomes.append(try verify(shot, named: name, of: scene, by: verifier))

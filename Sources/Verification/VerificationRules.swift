@@ -16,13 +16,11 @@ package struct VerificationRules: Hashable, Sendable {
     package var lint: LintRequest?
     /// The scenes whose accessibility text is verified; nil for none.
     package var accessibility: ScenesMeant?
-    /// The environment of this process compared with that of the baselines.
-    package var standing: EnvironmentStanding
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
-        accessibility: ScenesMeant? = .ifAsked, standing: EnvironmentStanding
+        accessibility: ScenesMeant? = .ifAsked
     ) {
         self.place = place
         self.record = record
@@ -30,7 +28,6 @@ package struct VerificationRules: Hashable, Sendable {
         self.variants = variants
         self.lint = lint
         self.accessibility = accessibility
-        self.standing = standing
     }
 }
 

@@ -2,26 +2,17 @@ package import TatamiResults
 package import TatamiRendering
 package import TatamiSystem
 package import TatamiPrimitives
-package import TatamiSceneFile
+import TatamiSceneFile
 import TatamiTypesetting
 
 /// Draws the shots of scene files and compares each with its baseline.
 ///
-/// A run has one outcome for each shot, in the order of the scenes. Those that `record` permits become
+/// A run has one outcome for each shot, in the order of the scenes. Those that its rules permit become
 /// baselines as soon as they are drawn; other differences are in the pending folder.
 package struct VerificationRun {
     /// The project of the scenes.
     package let project: Project
-    package let place: SnapshotPlace
-    package let record: RecordMode
-    /// Whether a differing tree is a failure.
-    package let strictTrees: Bool
-    /// The variants of the scenes' shots.
-    package let variants: VariantRequest
-    /// nil to skip lint for all scenes.
-    package let lint: LintRequest?
-    /// The scenes whose accessibility text is verified; nil for none.
-    package let accessibility: ScenesMeant?
+    package let rules: VerificationRules
     /// The workers; nil to draw in this process only.
     package var workers: WorkerPool?
     /// The cache of equal drawings; nil to draw everything.
@@ -36,22 +27,15 @@ package struct VerificationRun {
     /// The comparisons of workers with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
+    /// The folders of the baselines and of the pending snapshots.
+    package var place: SnapshotPlace { rules.place }
+
     package init(
-        of project: Project, place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
-        accessibility: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
-        cache: DrawingCache? = nil, limits: Limits = .standard
+        of project: Project, _ rules: VerificationRules, workers: WorkerPool? = nil, cache: DrawingCache? = nil,
+        limits: Limits = .standard
     ) {
-        self.project = project
-        self.place = place
-        self.record = record
-        self.strictTrees = strictTrees
-        self.variants = variants
-        self.lint = lint
-        self.accessibility = accessibility
-        self.workers = workers
-        self.cache = cache
-        self.limits = limits
+        (self.project, self.rules) = (project, rules)
+        (self.workers, self.cache, self.limits) = (workers, cache, limits)
     }
 
     package typealias Failure = RunFailure
@@ -62,7 +46,7 @@ package struct VerificationRun {
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         let cases = CaseEnumeration(
-            scenes, of: project, variants: variants, memory: drawingMemory(in: environment), limits: limits)
+            scenes, of: project, variants: rules.variants, memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
@@ -74,7 +58,7 @@ package struct VerificationRun {
         var known: Set<ExactText> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(
-            scenes, of: project, variants: variants, including: Set(references),
+            scenes, of: project, variants: rules.variants, including: Set(references),
             memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
@@ -82,7 +66,7 @@ package struct VerificationRun {
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
         cache.flatMap { cache in
             Fingerprint.ofDrawing(in: environment.current, project.fonts, limits).map {
-                DrawingMemory(cache, of: place.folder, drawing: $0, variants: variants)
+                DrawingMemory(cache, of: place.folder, drawing: $0, variants: rules.variants)
             }
         }
     }
@@ -116,7 +100,7 @@ package struct VerificationRun {
                 let paint: Fingerprint?
                 do throws(FileError) {
                     (outcome, paint) = try drawing.verify(
-                        next.reference, by: rules(in: environment),
+                        next.reference, by: rules, in: environment,
                         remembering: remembered(of: next, among: cases))
                 } catch {
                     throw .unwritable(error)
@@ -133,17 +117,11 @@ package struct VerificationRun {
         }
     }
 
-    private func rules(in environment: EnvironmentStanding) -> VerificationRules {
-        VerificationRules(
-            place: place, record: record, strictTrees: strictTrees, variants: variants,
-            lint: lint, accessibility: accessibility, standing: environment)
-    }
-
     /// Returns `equal` for a case known to draw its baseline's pixels. nil if it has to be drawn, or laid out for lint
     /// or the accessibility text.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
-        let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
-        let isHeard = accessibility?.include(next.wishes.accessibility) ?? false
+        let isLookedOver = rules.lint?.scenes.include(next.wishes.lint) ?? false
+        let isHeard = rules.accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
         do throws(FileError) {
@@ -179,8 +157,8 @@ package struct VerificationRun {
         VerificationJob(
             scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
             pending: place.pending.path,
-            record: record, strictTrees: strictTrees,
-            variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            accessibility: accessibility, environment: environment.fingerprint, root: project.root)
+            record: rules.record, strictTrees: rules.strictTrees,
+            variants: rules.variants == VariantRequest() ? nil : rules.variants, lint: rules.lint,
+            accessibility: rules.accessibility, environment: environment.fingerprint, root: project.root)
     }
 }

@@ -91,7 +91,7 @@ struct MaterialTests {
     }
 
     @Test("pixels beside the frame are blurred in, later items aren't, and nothing changes outside")
-    func surroundings() throws {
+    func shared() throws {
         let frame = Rect(x: 20, y: 0, width: 20, height: 30)
         let beside = fill(Rect(x: 0, y: 0, width: 20, height: 30), .black)
         let later = fill(Rect(x: 36, y: 0, width: 4, height: 30), .black)

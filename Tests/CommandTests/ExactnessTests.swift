@@ -126,8 +126,8 @@ struct ExactnessTests {
     }
 
     @Test("under any umask, stack limit or priority, and with closed standard descriptors")
-    func surroundings() throws {
-        let surroundings = ["umask 077", "ulimit -s 2048", "renice -n 10 $$ >/dev/null", "exec <&- >&- 2>&-"]
-        try expectSame(try draw(scenes(), through: surroundings.joined(separator: "; ")))
+    func shared() throws {
+        let shared = ["umask 077", "ulimit -s 2048", "renice -n 10 $$ >/dev/null", "exec <&- >&- 2>&-"]
+        try expectSame(try draw(scenes(), through: shared.joined(separator: "; ")))
     }
 }

@@ -1,3 +1,6 @@
+import RandomInput
+import TatamiPrimitives
+
 /// A PNG assembled byte by byte, independent of the code under test: stored, not compressed, with bitwise
 /// checksums.
 struct HandmadePNG {
@@ -42,5 +45,22 @@ struct HandmadePNG {
             }
         }
         return ~value
+    }
+}
+
+extension Bitmap {
+    /// Pixels drawn from `colors` colours; nil for any.
+    static func random(width: Int, height: Int, isOpaque: Bool, colors: Int? = nil, seed: UInt64 = 1) -> Bitmap {
+        var generator = SeededNumbers(seed: seed)
+        func color() -> [UInt8] {
+            let bits = generator.next()
+            return [
+                UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
+                UInt8(truncatingIfNeeded: bits >> 16), isOpaque ? 255 : UInt8(truncatingIfNeeded: bits >> 24),
+            ]
+        }
+        let choice = colors.map { (0..<$0).map { _ in color() } }
+        let pixels = (0..<width * height).flatMap { _ in choice?.randomElement(using: &generator) ?? color() }
+        return Bitmap(width: width, height: height, pixels: pixels)
     }
 }

@@ -158,11 +158,3 @@ struct KitLayoutTests {
         #expect(try !badge("123456").isTruncated)
     }
 }
-
-extension LayoutTree {
-    fileprivate func node(_ id: String) -> LayoutNode? {
-        var found: LayoutNode?
-        root.forEach { if $0.id.description == id { found = found ?? $0 } }
-        return found
-    }
-}

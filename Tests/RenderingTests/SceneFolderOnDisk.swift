@@ -48,3 +48,17 @@ final class SceneFolderOnDisk {
         return try PictureMaker().plan(resolved).tree
     }
 }
+
+extension LayoutTree {
+    func node(_ id: String) -> LayoutNode? {
+        func find(_ node: LayoutNode) -> LayoutNode? {
+            node.id == ElementID(id) ? node : node.children.lazy.compactMap(find).first
+        }
+        return find(root)
+    }
+
+    /// The text of a label.
+    func text(of id: String) -> String? {
+        if case .text(let text)? = node(id)?.content { text.text } else { nil }
+    }
+}

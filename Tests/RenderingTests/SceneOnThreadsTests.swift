@@ -1,11 +1,14 @@
 import Dispatch
 import Synchronization
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes
 import Testing
+import TatamiPrimitives
+import TatamiTypesetting
+
+@testable import TatamiRendering
 
 /// A scene is a value, independent of the size of its data.
 @Suite("Scenes on several threads")
@@ -47,5 +50,20 @@ struct SceneOnThreadsTests {
 
     private static func laidOut(_ scene: Scene, _ path: String) throws -> LayoutTree {
         try PictureMaker().layOut(scene, rows: resolved(path).rows).tree
+    }
+}
+
+@Suite("Tools to draw with")
+struct DrawingToolsTests {
+    @Test("can be released for the next picture once nothing uses them for text")
+    func areFree() throws {
+        let tools = try DrawingTools()
+        #expect(tools.areFree)
+        var typesetter: Typesetter? = try tools.typesetter(for: .none)
+        #expect(!tools.areFree && typesetter != nil)
+        typesetter = nil
+        #expect(tools.areFree)
+        _ = try tools.typesetter(for: FontSet(fallback: ["Noto Sans CJK KR"]))
+        #expect(tools.areFree)
     }
 }

@@ -104,11 +104,3 @@ struct SegmentedControlTests {
         #expect(pill(try tree(scene))?.minX == 102)
     }
 }
-
-extension LayoutTree {
-    fileprivate func node(_ id: String) -> LayoutNode? {
-        var found: LayoutNode?
-        root.forEach { if $0.id == ElementID(id) { found = found ?? $0 } }
-        return found
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The result of a program that ended, or was killed after a time limit.
 package struct ProgramRun: Sendable {
@@ -154,4 +155,18 @@ package final class RunningProgram {
             errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder.file("errors"))), as: UTF8.self),
             duration: ContinuousClock.now - began)
     }
+}
+
+/// The processor time of this thread in `body`, which concurrent tests don't increase, unlike wall-clock
+/// time.
+package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
+    let start = now()
+    try body()
+    return now() - start
+}
+
+private func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

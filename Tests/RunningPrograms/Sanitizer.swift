@@ -14,3 +14,7 @@ extension Trait where Self == ConditionTrait {
         .disabled(if: isSanitized, "a sanitizer has an allocator and handlers of signals of its own")
     }
 }
+
+/// Whether `make test-faults` asks for every fault and every moment of a kill; otherwise the suite tries a few of them.
+package let areAllFaultsWanted =
+    (ProcessInfo.processInfo.environment["TATAMI_FAULTS"] ?? "").split(separator: ",").contains("all")

@@ -102,7 +102,7 @@ private final class BrokenProject {
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: root.path + "/snapshots"),
             pending: PendingSnapshots(path: root.path + "/pending"))
-        var run = VerificationRun(of: Project(), place: place, record: .none)
+        var run = VerificationRun(of: Project(), VerificationRules(place: place, record: .none))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return try #require(outcomes.first).verdict
     }

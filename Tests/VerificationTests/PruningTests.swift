@@ -47,6 +47,8 @@ struct PruningTests {
         #expect(throws: VerificationRun.Failure.self) { try pruning.leftovers(inScenes: [project.scene]) }
         let outcomes = try project.verify()
         #expect(outcomes.map(\.verdict.kind) == [.couldNotRun])
-        #expect(try VerificationRun(of: Project(), place: project.place, record: .none).orphans(beside: outcomes) == [])
+        #expect(
+            try VerificationRun(of: Project(), VerificationRules(place: project.place, record: .none)).orphans(
+                beside: outcomes) == [])
     }
 }

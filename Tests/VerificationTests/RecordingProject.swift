@@ -45,7 +45,7 @@ struct RecordingProject {
     /// Verifies in this process.
     @discardableResult
     func verdicts(recording mode: RecordMode = .none) throws -> [Verdict.Kind] {
-        var run = VerificationRun(of: Project(), place: place, record: mode)
+        var run = VerificationRun(of: Project(), VerificationRules(place: place, record: mode))
         let environment = try run.enterEnvironment(isWhole: true)
         let outcomes = try run.outcomes(of: scenes, in: environment)
         try run.leaveEnvironment(environment, after: outcomes)

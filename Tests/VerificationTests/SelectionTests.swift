@@ -208,7 +208,7 @@ final class SelectionTests {
     func unreadable() throws {
         try write("snapshots/chat/short.tree", "")
         try write("snapshots/other/a.tree", "")
-        let run = VerificationRun(of: Project(), place: project.place, record: .none)
+        let run = VerificationRun(of: Project(), VerificationRules(place: project.place, record: .none))
         func broken(_ name: String) throws -> Outcome {
             Outcome(name: try SnapshotName(name), scene: "x", verdict: .couldNotRun(.invalidScene([])))
         }

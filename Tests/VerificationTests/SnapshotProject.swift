@@ -34,7 +34,7 @@ final class SnapshotProject {
     func verify(
         _ record: RecordMode = .none, isWhole: Bool = true, in variants: VariantRequest = VariantRequest()
     ) throws -> [Outcome] {
-        var run = VerificationRun(of: Project(), place: place, record: record, variants: variants)
+        var run = VerificationRun(of: Project(), VerificationRules(place: place, record: record, variants: variants))
         let environment = try run.enterEnvironment(isWhole: isWhole)
         let outcomes = try run.outcomes(of: [scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
@@ -46,7 +46,8 @@ final class SnapshotProject {
         in variants: VariantRequest = VariantRequest()
     ) throws -> (outcomes: [Outcome], hasDrawn: Bool, hasLaidOut: Bool) {
         var run = VerificationRun(
-            of: Project(), place: place, record: .none, variants: variants, cache: DrawingCache(in: root.path))
+            of: Project(), VerificationRules(place: place, record: .none, variants: variants),
+            cache: DrawingCache(in: root.path))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }

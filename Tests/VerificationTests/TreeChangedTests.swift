@@ -52,7 +52,8 @@ struct TreeChangedTests {
         #expect(told[1].hasPrefix("  area 'new': id 'old' → 'new'    ") && told[1].hasSuffix("note.yaml:2"))
         #expect(try tree() == before)
 
-        var strict = VerificationRun(of: Project(), place: project.place, record: .none, strictTrees: true)
+        var strict = VerificationRun(
+            of: Project(), VerificationRules(place: project.place, record: .none, strictTrees: true))
         let outcomes = try strict.outcomes(of: [project.scene], in: try strict.enterEnvironment(isWhole: true))
         #expect(outcomes.map(\.isFailure) == [true])
     }

@@ -31,7 +31,8 @@ final class VerificationTests {
     }
 
     private func verify(_ record: RecordMode = .none) throws -> Outcome {
-        var run = VerificationRun(of: Project(), place: SnapshotPlace(folder: folder, pending: pending), record: record)
+        var run = VerificationRun(
+            of: Project(), VerificationRules(place: SnapshotPlace(folder: folder, pending: pending), record: record))
         let environment = try run.enterEnvironment(isWhole: true)
         let outcomes = try run.outcomes(of: [scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
@@ -154,7 +155,8 @@ final class VerificationTests {
     @Test("a baseline without a scene is an orphan")
     func orphans() throws {
         _ = try verify(.all)
-        var run = VerificationRun(of: Project(), place: SnapshotPlace(folder: folder, pending: pending), record: .none)
+        var run = VerificationRun(
+            of: Project(), VerificationRules(place: SnapshotPlace(folder: folder, pending: pending), record: .none))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         #expect(try run.orphans(beside: outcomes) == [])
         let orphans = try run.orphans(beside: [])

@@ -112,9 +112,3 @@ enum Reference {
             + row("devices", Device.all.map(\.name)) + docs
     }
 }
-
-extension String {
-    fileprivate var trimmed: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-    }
-}

@@ -64,8 +64,7 @@ struct PDFCatalog {
         var update = ""
         var table = "xref\n"
         for (number, text) in changed.sortedByKey() {
-            let digits = String(file.count + update.utf8.count)
-            table += "\(number) 1\n\(String(repeating: "0", count: max(0, 10 - digits.count)))\(digits) 00000 n \n"
+            table += "\(number) 1\n\((file.count + update.utf8.count).digits(10)) 00000 n \n"
             update += "\(number) 0 obj\n\(text)\nendobj\n"
         }
         let start = file.count + update.utf8.count

@@ -178,12 +178,9 @@ struct PreviewPackage {
         try? FileManager.default.removeItem(atPath: Self.scenes)
         let order = PreviewPlan(
             scenes: Self.scenes, sources: sources.paths, providers: sources.providers, variants: variants)
-        guard let json = try? JSONEncoder().encode(order) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
         do throws(FileError) {
             try createFolders(at: Self.scenes)
-            try writeFile(Array(json), to: Self.plan)
+            try writeFile(jsonBytes(order), to: Self.plan)
         } catch { throw .unwritable(error) }
         let program = try PackageDescription.run(["\(Self.build)/debug/\(Self.program)", Self.plan])
         guard program.isSuccess else {

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The formatting of moments in a language.
 package struct DateWording {
     let facts: LanguageFacts
@@ -133,8 +135,6 @@ package struct DateWording {
 
     /// Returns at least `count` digits.
     private func digits(_ number: Int, _ count: Int) -> String {
-        let text = String(number)
-        let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
-        return padded.utf8.map { NumberWording(facts: facts).digit(Int($0) - 0x30) }.joined()
+        number.digits(count).utf8.map { NumberWording(facts: facts).digit(Int($0) - 0x30) }.joined()
     }
 }

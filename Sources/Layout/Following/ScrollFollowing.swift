@@ -57,7 +57,7 @@ extension LayoutPass {
         pass.before = BeforeFollowing(pass: self, leaders: leaders)
         pass.inquiry = inquiry.map { FrameInquiry(element: $0.element) }
         pass.reasons = reasons.map { _ in PlacementReasons() }
-        pass.knownContainers = knownContainers
+        pass.earlier.containers = earlier.containers
         swap(&pass.solved, &solved)
         return pass
     }

@@ -116,7 +116,7 @@ package final class LayoutMemo {
             // Rows passed on the way were measured to find the distance, which takes twice the limits.
             limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
-        (first.knownTexts, pass.knownTexts) = ([:], [:])
+        (first.earlier, pass.earlier) = (LayoutPass.KnownParts(), LayoutPass.KnownParts())
         for (id, broken) in pass.measured.texts {
             texts[id] = broken.followed(by: texts[id] ?? [])
         }

@@ -40,7 +40,7 @@ struct TreeInterpolation {
     }
 
     /// The context of a node: its progress, its rules, and the area in which it is visible.
-    private struct Surroundings {
+    private struct NodeContext {
         var progress: Double
         var appearing: Entrance
         var disappearing: Entrance
@@ -50,13 +50,13 @@ struct TreeInterpolation {
     }
 
     func root() -> LayoutNode {
-        let around = Surroundings(
+        let around = NodeContext(
             progress: progress.overall, appearing: progress.appearing, disappearing: progress.disappearing,
             window: end.frame)
         return between(start, end, around)
     }
 
-    private func inside(_ node: LayoutNode, _ around: Surroundings) -> Surroundings {
+    private func inside(_ node: LayoutNode, _ around: NodeContext) -> NodeContext {
         var inner = around
         if let own = progress.elements[node.id] {
             inner.progress = own.progress ?? inner.progress
@@ -68,7 +68,7 @@ struct TreeInterpolation {
 
     // MARK: Elements of both
 
-    private func between(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> LayoutNode {
+    private func between(_ a: LayoutNode, _ b: LayoutNode, _ around: NodeContext) -> LayoutNode {
         var around = inside(b, around)
         let blend = Blend(progress: around.progress, grid: grid)
         var node = b
@@ -127,7 +127,7 @@ struct TreeInterpolation {
     // MARK: Elements that appear and disappear
 
     /// Returns the children in the order of the end; a disappearing one stays above the child that preceded it.
-    private func children(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> [LayoutNode] {
+    private func children(_ a: LayoutNode, _ b: LayoutNode, _ around: NodeContext) -> [LayoutNode] {
         var leaving: [ElementID?: [LayoutNode]] = [:]
         let staying = Set(b.children.map(\.id))
         var neighbour: ElementID?
@@ -162,7 +162,7 @@ struct TreeInterpolation {
         return all.filter { $0.kind != .row || $0.frame.height > 0 }
     }
 
-    private func coming(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
+    private func coming(_ node: LayoutNode, _ around: NodeContext) -> LayoutNode? {
         let around = inside(node, around)
         guard around.progress != 0 || around.appearing == .none else { return nil }
         var whole = node
@@ -172,7 +172,7 @@ struct TreeInterpolation {
         return on(its: around.appearing, whole, share: around.progress, around)
     }
 
-    private func going(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
+    private func going(_ node: LayoutNode, _ around: NodeContext) -> LayoutNode? {
         let around = inside(node, around)
         guard around.progress != 1, around.disappearing != .none else { return nil }
         let exit = around.disappearing == .settle ? .fade : around.disappearing
@@ -186,7 +186,7 @@ struct TreeInterpolation {
     }
 
     /// Returns the node with a share of its entrance completed; nil if it is not visible.
-    private func on(its entrance: Entrance, _ node: LayoutNode, share: Double, _ around: Surroundings) -> LayoutNode? {
+    private func on(its entrance: Entrance, _ node: LayoutNode, share: Double, _ around: NodeContext) -> LayoutNode? {
         if share == 1 { return node }
         switch entrance {
         case .none: return node

@@ -80,7 +80,7 @@ extension LayoutPass {
     /// A text that an earlier pass broke into lines. It counts towards the limit like a text that is broken now, so
     /// that earlier layouts don't influence the result.
     private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
-        knownTexts[id]?.first { $0.label == label && $0.holds(at: width) }
+        earlier.texts[id]?.first { $0.label == label && $0.holds(at: width) }
     }
 
     private func request(for label: Label, width: Double?) -> TextRequest {

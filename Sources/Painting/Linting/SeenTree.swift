@@ -21,17 +21,17 @@ struct SeenTree {
     init(_ tree: LayoutTree) {
         self.tree = tree
         screen = Rect(origin: .zero, size: tree.size)
-        visit(tree.root, Surroundings(visible: screen, confines: Confines(of: screen)))
+        visit(tree.root, Inherited(visible: screen, confines: Confines(of: screen)))
     }
 
     /// The properties that an element inherits from its ancestors.
-    private struct Surroundings {
+    private struct Inherited {
         var visible: Rect
         var confines: Confines
         var opacity = 1.0
     }
 
-    private mutating func visit(_ node: LayoutNode, _ around: Surroundings) {
+    private mutating func visit(_ node: LayoutNode, _ around: Inherited) {
         guard node.paint.opacity > 0, !node.isOfSystem else { return }
         var inside = around
         inside.opacity *= node.paint.opacity

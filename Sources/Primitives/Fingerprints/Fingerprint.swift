@@ -44,12 +44,7 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: WrittenInDigits {
-    package var description: String { [high, low].map(digits).joined() }
-
-    private func digits(_ half: UInt64) -> String {
-        let digits = String(half, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    package var description: String { high.digits(16, radix: 16) + low.digits(16, radix: 16) }
 }
 
 /// An incremental fingerprint; the result is independent of how the bytes are divided.

@@ -41,6 +41,6 @@ package struct FingerprintKey: Hashable, Sendable {
 
 extension FingerprintKey: WrittenInDigits {
     package var description: String {
-        secret.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        secret.map { $0.digits(2, radix: 16) }.joined()
     }
 }

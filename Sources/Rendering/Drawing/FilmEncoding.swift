@@ -82,9 +82,7 @@ package struct FilmEncoding {
                     last = try made { () throws(DrawingError) in try png(canvas, frames.scale, compression) }
                 }
                 number += 1
-                let digits = String(number)
-                let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-                try take(file(last, "\(name)-\(zeros)\(digits)"))
+                try take(file(last, "\(name)-\(number.digits(4))"))
             }
         }
     }

@@ -70,8 +70,7 @@ struct FilmStrip {
     /// Returns a time to the millisecond, such as `0.25 s`.
     static func words(_ time: Time) -> String {
         let milliseconds = Int((time.seconds * 1000).rounded())
-        var digits = String(milliseconds % 1000)
-        digits = String(repeating: "0", count: 3 - digits.count) + digits
+        var digits = (milliseconds % 1000).digits(3)
         while digits.count > 1, digits.last == "0" { digits.removeLast() }
         return "\(milliseconds / 1000).\(digits) s"
     }

@@ -22,7 +22,7 @@ package final class SceneFolder: SceneResources {
 
     /// `scene` is the path of the scene file.
     package convenience init(ofScene scene: String, images: ImageLoader, project: Project = Project()) {
-        self.init(scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, project: project)
+        self.init(TatamiSystem.folder(of: scene), images: images, project: project)
     }
 
     package init(_ folder: String, images: ImageLoader, project: Project = Project()) {
@@ -82,17 +82,14 @@ package final class SceneFolder: SceneResources {
             return [try OpenedFonts.file(at: place, named: path.text)]
         }
         var fonts: [FontFile] = []
-        for name in names.sortedByBytes() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
+        for name in names.sortedByBytes()
+        where ["otf", "ttf", "ttc", "otc"].contains(ScenePath.fileExtension(of: name)) {
             // A path that is syntactically inside remains inside.
             guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
             fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
         }
         if fonts.isEmpty { throw .noFonts }
         return fonts
-    }
-
-    private func fileExtension(of name: String) -> String {
-        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 
     package func neighbours(of path: ScenePath) -> [String] {
@@ -150,7 +147,7 @@ package final class SceneFolder: SceneResources {
 
     /// Whether a file is one of a baseline, by its extension or by the tree beside a picture.
     private func isBaseline(_ file: String) -> Bool {
-        switch fileExtension(of: file) {
+        switch ScenePath.fileExtension(of: file) {
         case "tree", "scene", "accessibility": true
         case "png": isRegularFile(file.dropLast(4) + ".tree")
         default: false

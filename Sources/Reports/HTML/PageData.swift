@@ -1,4 +1,4 @@
-import FoundationEssentials
+import TatamiSystem
 import TatamiResults
 import TatamiComparison
 import TatamiPrimitives
@@ -164,12 +164,7 @@ struct PageData: Encodable {
 
     /// The JSON for a script block of a page: nothing in it ends the block or starts a comment.
     var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else {
-            preconditionFailure("values of our own can be written as JSON")
-        }
-        return String(decoding: data, as: UTF8.self).visibleJSON.replacing("<", with: "\\u003C")
+        jsonText(self).visibleJSON.replacing("<", with: "\\u003C")
     }
 }
 

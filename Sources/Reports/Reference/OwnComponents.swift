@@ -23,10 +23,9 @@ struct OwnComponents {
         for path in scenes {
             // Errors of a scene are reported when it is drawn.
             guard let scene = try? loader.load(path).scene else { continue }
-            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             for mapping in DocumentedMapping.components(usedBy: scene.source, readFrom: scene.bytes, named: path)
             where !found.contains(where: { $0.mapping.name == mapping.name }) {
-                found.append(Found(mapping: mapping, folder: folder))
+                found.append(Found(mapping: mapping, folder: path.folderPrefix))
             }
         }
         self.found = found

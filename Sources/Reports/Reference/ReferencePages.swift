@@ -213,11 +213,3 @@ struct ReferencePages {
         return "\"use strict\";\nconst entries = [\n" + rows.joined(separator: ",\n") + "\n];\n"
     }
 }
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.last == "\n" || text.last == " " { text.removeLast() }
-        return String(text)
-    }
-}

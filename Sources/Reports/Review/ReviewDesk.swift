@@ -31,7 +31,7 @@ package final class ReviewDesk: Sendable {
     }
 
     /// A snapshot of the state.
-    package struct Standing: Sendable {
+    package struct Overview: Sendable {
         package let version: Int
         package let items: [ReviewItem]
         package let canUndo: Bool
@@ -124,23 +124,23 @@ package final class ReviewDesk: Sendable {
         return record.picture == Fingerprint(of: picture)
     }
 
-    package var standing: Standing {
+    package var overview: Overview {
         let isFinished = state.isOver
         return state.read { state, version in
-            Standing(
+            Overview(
                 version: version, items: state.items, canUndo: !state.history.isEmpty, isFinished: isFinished)
         }
     }
 
     /// Returns when something has changed since a version, or after so many seconds.
-    package func standing(after version: Int, seconds: Int = 25) -> Standing {
+    package func overview(after version: Int, seconds: Int = 25) -> Overview {
         state.wait(after: version, seconds: seconds)
-        return standing
+        return overview
     }
 
     /// The exit code of the next `tatami verify` if nothing else changes.
     package var nextExitCode: Int32 {
-        let open = standing.items.filter { $0.decision != .approved }.map(\.outcome)
+        let open = overview.items.filter { $0.decision != .approved }.map(\.outcome)
         return RunRecord.exitCode(of: undecidable + others + open)
     }
 
@@ -168,7 +168,7 @@ package final class ReviewDesk: Sendable {
 
     /// Sets the comment on one snapshot; an empty text removes it.
     package func comment(_ text: String, on name: String) throws(ReviewFailure) {
-        let decision = standing.items.first { $0.name.description.isSame(as: name) }?.decision
+        let decision = overview.items.first { $0.name.description.isSame(as: name) }?.decision
         try decide(decision, on: .names([name]), comment: text)
     }
 
@@ -188,7 +188,7 @@ package final class ReviewDesk: Sendable {
         state.end()
         if keepsPending { return }
         // Pending files kept for undo equal their baselines now.
-        for item in standing.items where item.decision == .approved { try? place.pending.remove(item.name) }
+        for item in overview.items where item.decision == .approved { try? place.pending.remove(item.name) }
     }
 
     private func change<Result: Sendable>(

@@ -25,10 +25,5 @@ package struct ReviewNotes: Sendable {
         return (try? JSONDecoder().decode([Note].self, from: Data(bytes))) ?? []
     }
 
-    func write(_ notes: [Note]) throws(FileError) {
-        guard let data = try? JSONEncoder().encode(notes) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        try file.write(Array(data))
-    }
+    func write(_ notes: [Note]) throws(FileError) { try file.write(jsonBytes(notes)) }
 }

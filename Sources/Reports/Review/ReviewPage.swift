@@ -6,7 +6,7 @@ package import TatamiSystem
 package func reviewPage(
     of desk: ReviewDesk, _ pictures: ReviewPictures, facts: RunFacts? = nil, tool: String
 ) -> Response {
-    let decidable = desk.standing.items.enumerated().map { number, item -> Outcome in
+    let decidable = desk.overview.items.enumerated().map { number, item -> Outcome in
         var outcome = item.outcome
         // Pictures are identified by index and side; other paths don't concern the page.
         outcome.files = Outcome.Files()

@@ -13,7 +13,7 @@ package struct ReviewPictures: Sendable {
     package init(of desk: ReviewDesk, in place: SnapshotPlace) {
         self.desk = desk
         self.place = place
-        names = desk.standing.items.map(\.name)
+        names = desk.overview.items.map(\.name)
     }
 
     /// Returns a PNG; nil if there is none, or it can't be read.
@@ -34,7 +34,7 @@ package struct ReviewPictures: Sendable {
         guard names.indices.contains(number) else { return nil }
         switch side {
         case .actual: return place.pending.file(of: names[number], .picture)
-        case .expected: return desk.standing.items[number].approved.path
+        case .expected: return desk.overview.items[number].approved.path
         case .difference: return place.pending.differenceFile(of: names[number])
         }
     }

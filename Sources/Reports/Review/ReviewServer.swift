@@ -26,7 +26,7 @@ package struct ReviewServer: Sendable {
         case (_, nil, _): return page
         case (_, "state", 1):
             let version = request.since.flatMap { Int($0) }
-            return answer(version.map { desk.standing(after: $0) } ?? desk.standing)
+            return answer(version.map { desk.overview(after: $0) } ?? desk.overview)
         default: return .notFound
         }
     }
@@ -69,7 +69,7 @@ package struct ReviewServer: Sendable {
                 onFinish()
             default: return .notFound
             }
-            return answer(desk.standing, changed: changed)
+            return answer(desk.overview, changed: changed)
         } catch {
             struct Refusal: Encodable { var error: String }
             return .json(Refusal(error: error.sentence.text), status: error == .notUnderstood ? 400 : 409)
@@ -99,13 +99,13 @@ package struct ReviewServer: Sendable {
         }
     }
 
-    private func answer(_ standing: ReviewDesk.Standing, changed: [SnapshotName]? = nil) -> Response {
-        let items = standing.items.filter { $0.decision != nil || $0.comment != nil }.map {
+    private func answer(_ overview: ReviewDesk.Overview, changed: [SnapshotName]? = nil) -> Response {
+        let items = overview.items.filter { $0.decision != nil || $0.comment != nil }.map {
             Answer.Item(name: $0.name.description, decision: $0.decision, comment: $0.comment)
         }
         return .json(
             Answer(
-                version: standing.version, canUndo: standing.canUndo, isFinished: standing.isFinished,
+                version: overview.version, canUndo: overview.canUndo, isFinished: overview.isFinished,
                 nextExitCode: desk.nextExitCode, items: items, changed: changed?.map(\.description)))
     }
 }

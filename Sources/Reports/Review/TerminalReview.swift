@@ -46,7 +46,7 @@ package struct TerminalReview {
                     // Splits the group into single snapshots.
                     guard case .group(let group) = steps[number] else { continue ask }
                     let names = Set(group.snapshots)
-                    let items = desk.standing.items.filter { names.contains($0.name) && $0.decision == nil }
+                    let items = desk.overview.items.filter { names.contains($0.name) && $0.decision == nil }
                     steps.replaceSubrange(number...number, with: items.map { .item($0) })
                     continue show
                 case "u":
@@ -66,7 +66,7 @@ package struct TerminalReview {
     }
 
     private func steps() -> [Step] {
-        let open = desk.standing.items.filter { $0.decision == nil }
+        let open = desk.overview.items.filter { $0.decision == nil }
         let list = FailureList(open.map(\.outcome))
         let groups = list.causes.filter { $0.partial.count < $0.snapshots.count }
         let new = Set(list.missing.map(\.name))
@@ -77,8 +77,8 @@ package struct TerminalReview {
 
     /// Whether the step has undecided snapshots.
     private func isOpen(_ step: Step) -> Bool {
-        (try? choice(step).numbers(in: desk.standing.items)).map { numbers in
-            numbers.contains { desk.standing.items[$0].decision == nil }
+        (try? choice(step).numbers(in: desk.overview.items)).map { numbers in
+            numbers.contains { desk.overview.items[$0].decision == nil }
         } ?? false
     }
 
@@ -106,8 +106,8 @@ package struct TerminalReview {
                 item.outcome.sentence.map { Message(reported: $0) } ?? "\(item.name): it differs from its baseline"
             terminal.show("[\(number + 1)/\(count)] \(sentence)")
         }
-        if let index = desk.standing.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }
-        if let comment = desk.standing.items.first(where: { $0.name == example })?.comment {
+        if let index = desk.overview.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }
+        if let comment = desk.overview.items.first(where: { $0.name == example })?.comment {
             terminal.show("  “\(comment)”")
         }
         terminal.show("  [a]pprove  [r]eject  [s]kip  [c]omment\(isGroup(step) ? "  [e]ach" : "")  [u]ndo  [q]uit  [?]")
@@ -161,8 +161,8 @@ package struct TerminalReview {
     private func comment(on step: Step) {
         guard let text = terminal.line("  comment: ") else { return }
         do throws(ReviewFailure) {
-            for number in try choice(step).numbers(in: desk.standing.items) {
-                try desk.comment(text, on: desk.standing.items[number].name.description)
+            for number in try choice(step).numbers(in: desk.overview.items) {
+                try desk.comment(text, on: desk.overview.items[number].name.description)
             }
         } catch {
             terminal.show("  \(error.sentence)")

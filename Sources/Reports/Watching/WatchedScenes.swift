@@ -183,7 +183,7 @@ package final class WatchedScenes: Sendable {
             else { continue }
             let fingerprint = Fingerprint(of: bytes)
             let name = line.path.split(separator: "/").last.map(String.init) ?? ""
-            let folder = scenes.count == 1 && !isFolder(scenes[0]) ? "" : folder(of: line.scene)
+            let folder = scenes.count == 1 && !isFolder(scenes[0]) ? "" : line.scene.folderPrefix
             drawn.append(
                 Drawn(
                     picture: Picture(
@@ -192,10 +192,5 @@ package final class WatchedScenes: Sendable {
                         duration: line.duration, moment: line.moment), fingerprint: fingerprint, bytes: bytes))
         }
         return (drawn, words.isEmpty ? nil : words)
-    }
-
-    /// With a slash at its end; empty for the working folder.
-    private func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }

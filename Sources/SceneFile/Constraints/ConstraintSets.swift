@@ -1,3 +1,5 @@
+import TatamiExpressions
+import TatamiPrimitives
 import TatamiScenes
 
 /// The sets of constraints that a scene's elements share, with their places.
@@ -65,8 +67,8 @@ final class ConstraintSets {
             let isSingle = !scalars.contains("\n")
             for part in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
                 defer { start += part.count + 1 }
-                guard isSingle || part.contains(where: { !ConstraintText.isBlank($0) }) else { continue }
-                let blanks = part.prefix(while: ConstraintText.isBlank).count
+                guard isSingle || part.contains(where: { !ExpressionTokens.isBlank($0) }) else { continue }
+                let blanks = part.prefix(while: ExpressionTokens.isBlank).count
                 let place = log.files.mark(of: start + blanks, in: line.text, at: line.mark)
                 let (constraint, errors) = ConstraintParser.parse(part, names: names)
                 for error in errors {
@@ -76,21 +78,10 @@ final class ConstraintSets {
                 }
                 guard let constraint else { continue }
                 constraints.append(constraint)
-                texts.append(part.trimmed)
+                texts.append(String(String.UnicodeScalarView(part)).trimmed)
                 places.append(place)
             }
         }
         return isValid ? (constraints, texts, places) : nil
-    }
-}
-
-extension ArraySlice<Unicode.Scalar> {
-    /// The text without white space at its ends.
-    fileprivate var trimmed: String {
-        var text = String.UnicodeScalarView()
-        let inner = drop(while: ConstraintText.isBlank)
-        let count = inner.reversed().drop(while: ConstraintText.isBlank).count
-        text.append(contentsOf: inner.prefix(count))
-        return String(text)
     }
 }

@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiScenes
 
 /// The text of a constraint split into words, numbers and signs.
@@ -39,14 +40,9 @@ struct ConstraintText {
     init(_ text: some Collection<Unicode.Scalar>) {
         scalars = Array(text)
         while position < scalars.count {
-            if Self.isBlank(scalars[position]) { position += 1 } else { readToken() }
+            if ExpressionTokens.isBlank(scalars[position]) { position += 1 } else { readToken() }
         }
         places.append(Place(token: .end, spelling: "", offset: scalars.count))
-    }
-
-    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar == "\u{A0}"
-            || scalar == "\u{3000}"
     }
 
     static let anchorNames = Anchor.allCases.map(\.rawValue)

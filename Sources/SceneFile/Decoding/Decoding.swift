@@ -4,7 +4,7 @@ import TatamiScenes
 
 /// The reading of a scene or of one row: its inputs and its findings.
 final class Decoding {
-    let surroundings: Surroundings
+    let shared: SharedReading
     let log: DiagnosticLog
     /// The row that is read; nil for the scene itself.
     let row: RowPlace?
@@ -34,21 +34,21 @@ final class Decoding {
         var rows = 0
     }
 
-    var resources: any SceneResources { surroundings.resources }
-    var cache: ResourceCache { surroundings.cache }
-    var constraintSets: ConstraintSets { surroundings.constraintSets }
+    var resources: any SceneResources { shared.resources }
+    var cache: ResourceCache { shared.cache }
+    var constraintSets: ConstraintSets { shared.constraintSets }
 
     init(
-        _ surroundings: Surroundings, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
+        _ shared: SharedReading, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
         isFollowing: Bool = false
     ) {
-        (self.surroundings, self.log, self.overrides, self.row) = (surroundings, log, overrides, row)
+        (self.shared, self.log, self.overrides, self.row) = (shared, log, overrides, row)
         self.isFollowing = isFollowing
     }
 
     /// nil after reporting malformed expressions.
     func rowTemplate(_ node: Node) -> Template? {
-        Template(node, components: surroundings.kit.componentNames, log)
+        Template(node, components: shared.kit.componentNames, log)
     }
 
     /// Returns the values that a template looks up.
@@ -94,7 +94,7 @@ final class Decoding {
             return nil
         }
         let id = context.use?.id.part(name) ?? ElementID(name)
-        guard !ElementID.reserved.contains(id), name != SceneValues.set || surroundings.valueNames.isEmpty else {
+        guard !ElementID.reserved.contains(id), name != SceneValues.set || shared.valueNames.isEmpty else {
             log.add(.reservedID(name), at: mark)
             return nil
         }
@@ -118,7 +118,7 @@ final class Decoding {
     /// Returns the image at a path; nil after reporting why it can't be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
         let path = log.files.path(path, at: mark)
-        switch cache.image(path, fonts: surroundings.fonts, in: resources) {
+        switch cache.image(path, fonts: shared.fonts, in: resources) {
         case .success(let image):
             if found.imageMarks[image] == nil { found.imageMarks[image] = mark }
             return image
@@ -137,8 +137,7 @@ final class Decoding {
         if let entries = node.entries, entries.count == 1, let only = entries.first, only.node.isNull {
             return log.add(.unquotedPlaceholder(only.key), at: node.mark)
         }
-        if case .text(let text) = node.value, surroundings.valueNames.isEmpty, text.hasPrefix("{"), text.hasSuffix("}")
-        {
+        if case .text(let text) = node.value, shared.valueNames.isEmpty, text.hasPrefix("{"), text.hasSuffix("}") {
             return log.add(.bracesWithoutValues(text, expected: shape.phrase), at: node.mark)
         }
         let words = shape.listedWords
@@ -147,7 +146,7 @@ final class Decoding {
             return log.add(.unknownWord(text, expected: shape.phrase, nearest: nearest), at: node.mark)
         }
         if case .named(.element) = shape, let text = node.text, node.kind == .text {
-            let isKind = ElementKind.all.contains { $0.word == text } || surroundings.kit.kinds[text] != nil
+            let isKind = ElementKind.all.contains { $0.word == text } || shared.kit.kinds[text] != nil
             return log.add(.bareElement(text, isKind: isKind), at: node.mark)
         }
         if let text = node.text, node.kind == .text {
@@ -167,9 +166,9 @@ final class Decoding {
         if let hint = hint(for: entry.key, in: shape, beside: kind) {
             return log.add(.foreignKey(entry.key, in: shape.owner, hint), at: entry.keyMark)
         }
-        let kindsOfKit = surroundings.kit.kinds.keys
+        let kindsOfKit = shared.kit.kinds.keys
         let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
-        let isGuessed = !log.isFull && !ForeignWords.has(entry.key)
+        let isGuessed = !log.isFull && !FrameworkWords.has(entry.key)
         let nearest = isGuessed ? NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds) : nil
         if isAlone, entry.node.isNull, nearest == nil {
             return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
@@ -187,20 +186,20 @@ final class Decoding {
     /// What to write for a word of another framework; nil for other words.
     private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
         guard !log.isFull else { return nil }
-        if let kind, let meaning = ForeignWords.meaning(of: key, in: kind.shape) {
+        if let kind, let meaning = FrameworkWords.meaning(of: key, in: kind.shape) {
             let isMisplaced = meaning.place == .here && !shape.has(meaning.firstKey)
             return KeyHint(meaning.code, isMisplaced ? .inside(kind: kind.word) : meaning.place)
         }
         let isKind = kind == nil && !shape.kinds.isEmpty
-        guard let meaning = ForeignWords.meaning(of: key, in: shape, asKind: isKind) else { return nil }
+        guard let meaning = FrameworkWords.meaning(of: key, in: shape, asKind: isKind) else { return nil }
         let isThere = meaning.place != .here || shape.has(meaning.firstKey)
-        let isUsed = isThere || surroundings.kit.kinds[meaning.firstKey] != nil
+        let isUsed = isThere || shared.kit.kinds[meaning.firstKey] != nil
         return KeyHint(meaning.code, isUsed ? meaning.place : .withKit(BuiltInKit.name))
     }
 }
 
 /// The inputs and findings that all readings of one scene file share. Not thread-safe.
-struct Surroundings {
+struct SharedReading {
     let resources: any SceneResources
     let files: SourceFiles
     let origin: SceneOrigin
@@ -241,7 +240,7 @@ extension Decoding {
     func font(_ style: TextStyle) -> Font { usual(style.font(at: context.textSize)) }
 
     func usual(_ font: Font) -> Font {
-        guard let family = surroundings.fonts.usualFamily else { return font }
+        guard let family = shared.fonts.usualFamily else { return font }
         var font = font
         font.family = family
         return font
@@ -261,7 +260,7 @@ extension Decoding {
         return overrides.filter { id, _ in
             if names.contains(id) { return false }
             if names.contains(where: id.isWithin) { return true }
-            return withIDs && !surroundings.namesOutsideRows.contains(id.description)
+            return withIDs && !shared.namesOutsideRows.contains(id.description)
         }
     }
 
@@ -278,7 +277,7 @@ extension Decoding {
         counter.skip(count)
         let series =
             row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? surroundings.templates.series(of: template)
+            ?? shared.templates.series(of: template)
         found.onDemand.append((series, template))
         return Rows(series, count: count)
     }

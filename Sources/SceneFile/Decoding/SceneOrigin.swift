@@ -23,7 +23,7 @@ extension Decoding {
     /// Reports an unknown symbol; returns its placeholder, or nil if there is none.
     func unknownSymbol(_ name: String, at mark: Mark) -> Symbol? {
         let nearest = NearestName.nearestSymbol(to: name, among: resources.symbolNames)
-        guard surroundings.origin.hasPlaceholders else {
+        guard shared.origin.hasPlaceholders else {
             log.add(.unknownSymbol(name, nearest: nearest), at: mark)
             return nil
         }
@@ -33,7 +33,7 @@ extension Decoding {
 
     /// Reports an image that can't be drawn; returns its placeholder, or nil if there is a file, or no placeholder.
     func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
-        guard surroundings.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
+        guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
             log.add(failure.reason, at: mark)
             return nil
         }

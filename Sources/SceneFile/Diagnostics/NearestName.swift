@@ -2,7 +2,7 @@ package import TatamiScenes
 
 /// Suggestions for misspelled names.
 package enum NearestName {
-    /// Names of values in other tools; `ForeignWords` has the keys.
+    /// Names of values in other tools; `FrameworkWords` has the keys.
     private static let otherNames = [
         "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
         "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",

@@ -15,7 +15,7 @@ extension DocumentedMapping {
             "use: [" + (use.items ?? [use]).compactMap(\.text).map(\.quotedJSON).joined(separator: ", ") + "]"
         }
         let inline = inlineHead(entries, bytes)
-        let kit = source.surroundings.kit
+        let kit = source.shared.kit
         return kit.components.values
             .filter { !source.files.isBuiltIn($0.mark) && !kit.unsound.contains($0.name) }
             .sorted { ($0.mark.file, $0.mark.line, $0.name) < ($1.mark.file, $1.mark.line, $1.name) }

@@ -154,7 +154,7 @@ extension SceneSource {
         let node = reading.node(time)
         if !isPlayable { log.add(.noTimeline, at: node.mark) }
         var moment = shot
-        moment.time = TimeReading.form.read(node, Decoding(surroundings, log: log))
+        moment.time = TimeReading.form.read(node, Decoding(shared, log: log))
         return (moment, log.diagnostics)
     }
 }

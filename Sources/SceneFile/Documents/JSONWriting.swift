@@ -70,9 +70,7 @@ extension String {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
-            case "\u{0}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case "\u{0}"..."\u{1F}": quoted += "\\u" + scalar.value.digits(4, radix: 16)
             default: quoted.unicodeScalars.append(scalar)
             }
         }

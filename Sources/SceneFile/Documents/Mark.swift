@@ -37,8 +37,7 @@ final class SourceFiles {
 
     /// Creates the files of a scene with its data below the folder of `sceneFile`.
     convenience init(sceneFile: String) {
-        let folder = sceneFile.lastIndex(of: "/").map { String(sceneFile[...$0]) } ?? ""
-        self.init(scene: sceneFile, folder: folder)
+        self.init(scene: sceneFile, folder: sceneFile.folderPrefix)
     }
 
     /// Adds a data file by the path that the scene gives, and returns its number.

@@ -50,8 +50,8 @@ extension Decoding {
     ) -> Element? {
         context.elementDepth += 1
         defer { context.elementDepth -= 1 }
-        guard context.elementDepth <= surroundings.origin.mostNested else {
-            log.add(.tooDeep(limit: surroundings.origin.depth), at: source.mark)
+        guard context.elementDepth <= shared.origin.mostNested else {
+            log.add(.tooDeep(limit: shared.origin.depth), at: source.mark)
             found.hasSkippedElements = true
             return nil
         }
@@ -122,7 +122,7 @@ extension Decoding {
         var found: (entry: Node.Entry, kind: ElementKind)?
         for entry in entries {
             if reportUndecided(entry) { return nil }
-            guard let kind = surroundings.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
+            guard let kind = shared.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
                 self.found.hasSkippedElements = true
@@ -136,7 +136,7 @@ extension Decoding {
             if entries.contains(where: { $0.key == ComponentReading.slotKey }) {
                 log.add(.kit(.slotAlone), at: mark)
             } else if !isExplained {
-                let kinds = ElementKind.all.map(\.word) + surroundings.kit.kinds.keys.sorted()
+                let kinds = ElementKind.all.map(\.word) + shared.kit.kinds.keys.sorted()
                 log.add(.noKind(in: shape.owner, kinds: kinds), at: mark)
             }
             self.found.hasSkippedElements = true

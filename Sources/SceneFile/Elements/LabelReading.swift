@@ -123,6 +123,6 @@ enum LabelReading {
 
     /// Whether the line limit is not that of a component of the kit, whose text is not meant to be truncated.
     private static func isLimitGiven(_ fields: Fields) -> Bool {
-        !fields.has(lines) || !fields.decoding.surroundings.files.isBuiltIn(fields.mark(of: lines.name))
+        !fields.has(lines) || !fields.decoding.shared.files.isBuiltIn(fields.mark(of: lines.name))
     }
 }

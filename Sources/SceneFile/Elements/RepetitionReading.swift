@@ -14,7 +14,7 @@ enum RepetitionReading {
 
     /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
-        let quiet = Decoding(decoding.surroundings, log: DiagnosticLog(files: decoding.surroundings.files))
+        let quiet = Decoding(decoding.shared, log: DiagnosticLog(files: decoding.shared.files))
         (quiet.context, quiet.values) = (decoding.context, decoding.values)
         let copies = elements(node, quiet)
         return quiet.log.hasErrors ? nil : copies.count

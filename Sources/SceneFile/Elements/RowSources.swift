@@ -49,7 +49,7 @@ enum RowSources {
             return nil
         }
         let id = counter.next()
-        guard let known = decoding.surroundings.knownRows else { return RowReading.row(node, id: id, decoding) }
+        guard let known = decoding.shared.knownRows else { return RowReading.row(node, id: id, decoding) }
         return known.row(node, id: id, decoding) { RowReading.row(node, id: id, decoding) }
     }
 

@@ -160,7 +160,7 @@ struct VariantOfJob {
 extension PictureJob {
     /// nil after reporting errors.
     init?(_ root: Node, _ text: JobText, formats: [String], _ log: DiagnosticLog) {
-        let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
+        let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
         typealias Shape = PictureJobShape
         guard let fields = Fields(of: root, Shape.shape, decoding) else { return nil }
         _ = fields[Shape.version]

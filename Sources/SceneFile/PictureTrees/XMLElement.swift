@@ -1,4 +1,3 @@
-import CExpat
 import TatamiPrimitives
 
 /// An element of an XML file with its attributes; text between elements is left out.
@@ -13,66 +12,44 @@ struct XMLElement {
     ///
     /// Entities may be defined, but may not be files; `budget` limits the elements and their levels.
     static func read(_ text: ArraySlice<UInt8>, budget: NodeBudget) throws(ReadFailure) -> [XMLElement] {
-        guard let parser = XML_ParserCreate("UTF-8") else {
-            throw ReadFailure(.outOfMemory, at: Mark(line: 1, column: 1))
-        }
-        defer { XML_ParserFree(parser) }
+        guard let parser = XMLParser() else { throw ReadFailure(.outOfMemory, at: Mark(line: 1, column: 1)) }
         let reading = XMLReading(parser: parser, budget: budget)
-        XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
-        XML_SetElementHandler(parser, { xmlReading($0).begin($1, $2) }, { pointer, _ in xmlReading(pointer).end() })
-        XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
-        XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 4)
-        let status = text.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32($0.count), 1) }
-        }
-        if let failure = reading.failure { throw failure }
-        guard status == XML_STATUS_OK else {
-            let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no XML"
-            throw ReadFailure(.xml(words), at: reading.mark)
+        do throws(XMLParser.Failure) { try parser.parse(text, for: reading) } catch {
+            if let failure = reading.failure { throw failure }
+            throw ReadFailure(.xml(error.words), at: reading.mark)
         }
         return reading.elements
     }
 }
 
-private final class XMLReading {
-    private let parser: XML_Parser
+private final class XMLReading: XMLListener {
+    private let parser: XMLParser
     private let budget: NodeBudget
     private(set) var elements: [XMLElement] = []
     private(set) var failure: ReadFailure?
     private var open: [Int] = []
 
-    init(parser: XML_Parser, budget: NodeBudget) { (self.parser, self.budget) = (parser, budget) }
+    init(parser: XMLParser, budget: NodeBudget) { (self.parser, self.budget) = (parser, budget) }
 
     /// The position of the parser.
     var mark: Mark {
-        Mark(
-            line: UInt32(clamping: XML_GetCurrentLineNumber(parser)),
-            column: UInt32(clamping: XML_GetCurrentColumnNumber(parser) + 1))
+        Mark(line: UInt32(clamping: parser.place.line), column: UInt32(clamping: parser.place.column))
     }
 
-    func begin(_ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-        guard let name, var pair = pairs, failure == nil else { return }
-        var attributes: [String: String] = [:]
-        while let key = pair[0], let value = pair[1] {
-            attributes[String(cString: key)] = String(cString: value)
-            pair += 2
-        }
-        let element = XMLElement(name: String(cString: name), attributes: attributes, mark: mark, parent: open.last)
+    func begin(_ name: String, _ attributes: [(name: String, value: String)]) {
+        guard failure == nil else { return }
+        let values = Dictionary(attributes.map { ($0.name, $0.value) }) { $1 }
         open.append(elements.count)
-        elements.append(element)
+        elements.append(XMLElement(name: name, attributes: values, mark: mark, parent: open.dropLast().last))
         if elements.count > budget.nodes { stop(.tooManyNodes(limit: budget.nodes)) }
         if open.count > budget.depth { stop(.tooDeep(limit: budget.depth)) }
     }
 
     func end() { open.removeLast() }
+    func read(_ text: UnsafeBufferPointer<UInt8>) {}
 
     private func stop(_ reason: DiagnosticReason) {
         failure = ReadFailure(reason, at: mark)
-        XML_StopParser(parser, XML_Bool(XML_FALSE))
+        parser.stop()
     }
-}
-
-private func xmlReading(_ pointer: UnsafeMutableRawPointer?) -> XMLReading {
-    guard let pointer else { preconditionFailure("the parser was given a reading") }
-    return Unmanaged<XMLReading>.fromOpaque(pointer).takeUnretainedValue()
 }

@@ -146,7 +146,7 @@ package func readMasks(
         return (nil, log.diagnostics)
     }
     let decoding = Decoding(
-        Surroundings(ProjectResources({ _ in nil }, { _ in false }, nil), files: log.files), log: log)
+        SharedReading(ProjectResources({ _ in nil }, { _ in false }, nil), files: log.files), log: log)
     let masks = PictureSetReading.masks.read(root, decoding)
     return (log.hasErrors ? nil : masks, log.diagnostics)
 }

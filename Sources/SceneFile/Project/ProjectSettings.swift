@@ -119,7 +119,7 @@ enum ProjectShape {
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
     static let path = Form<String>(pathShape) { node, decoding in
         guard let text = ownText(node, decoding, pathShape) else { return nil }
-        guard (decoding.surroundings.resources as? ProjectResources)?.isInGitFolder(text) == true else { return text }
+        guard (decoding.shared.resources as? ProjectResources)?.isInGitFolder(text) == true else { return text }
         decoding.log.add(.inGitFolder(text), at: node.mark)
         return nil
     }
@@ -130,7 +130,7 @@ enum ProjectShape {
         var depth = text.hasPrefix("/") ? -1 : 0
         for part in text.split(separator: "/") where part != "." && depth >= 0 { depth += part == ".." ? -1 : 1 }
         if depth >= 0 {
-            guard let link = (decoding.surroundings.resources as? ProjectResources)?.linkOut(text) else { return text }
+            guard let link = (decoding.shared.resources as? ProjectResources)?.linkOut(text) else { return text }
             decoding.log.add(.leavesProject(text, link: link), at: node.mark)
         } else {
             decoding.log.add(.leavesProject(text, link: nil), at: node.mark)
@@ -164,7 +164,7 @@ package func readProject(
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
     guard FormatVersion.isKnown(root, log) else { return (nil, log.diagnostics) }
-    let decoding = Decoding(Surroundings(ProjectResources(linkOut, isInGitFolder, folder), files: log.files), log: log)
+    let decoding = Decoding(SharedReading(ProjectResources(linkOut, isInGitFolder, folder), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()
     settings.scenes = fields[ProjectShape.scenes] ?? []

@@ -77,7 +77,7 @@ extension SceneSource {
 
     /// The fonts of the scene and of its project, identified by content.
     var fontsEntry: [Node.Entry] {
-        let fonts = surroundings.fonts
+        let fonts = shared.fonts
         if fonts == .none { return [] }
         let given = root.entries?.first { $0.key == SceneShape.fonts.name }
         let mark = given?.keyMark ?? .nowhere

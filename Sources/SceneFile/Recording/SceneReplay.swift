@@ -33,10 +33,10 @@ package struct SceneReplay {
             memory.give(reading.known)
             return nil
         }
-        for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
+        for (name, records) in reading.records(record.data) { source.shared.cache.recorded[name] = records }
         for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {
             let name = String(entry.key.dropLast(SceneRecord.groupsEnd.count))
-            source.surroundings.cache.recordedGroups[name] = entry.node.recordGroups
+            source.shared.cache.recordedGroups[name] = entry.node.recordGroups
         }
         self.source = source
         paths = reading.known.paths

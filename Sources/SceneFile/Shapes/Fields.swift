@@ -59,8 +59,8 @@ struct Fields {
     func reportMissing(_ name: String) {
         let unknown = entries.lazy.filter { !shape.has($0.key) }.map(\.key)
         let isMisspelled = unknown.contains { key in
-            if ForeignWords.has(key) {
-                let meaning = ForeignWords.meaning(of: key, in: shape)
+            if FrameworkWords.has(key) {
+                let meaning = FrameworkWords.meaning(of: key, in: shape)
                 return meaning?.firstKey == name || meaning?.place == .instead
             }
             return NearestName.nearest(to: key, among: shape.keys.map(\.name)) == name

@@ -57,7 +57,7 @@ enum ColorReading {
 
     private static func named(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
         if let color = color(text, in: decoding.context.appearance) { return color }
-        guard let own = decoding.surroundings.kit.colors[text] else { return unknown(text, node, decoding) }
+        guard let own = decoding.shared.kit.colors[text] else { return unknown(text, node, decoding) }
         decoding.note(Kit.Part(key: Kit.colorsKey.name, name: text))
         return form.read(own.node, decoding)
     }
@@ -75,7 +75,7 @@ enum ColorReading {
             decoding.log.add(.misplacedMaterial(text), at: node.mark)
             return nil
         }
-        let nearest = NearestName.nearest(to: text, among: decoding.surroundings.kit.colors.keys.sorted() + names)
+        let nearest = NearestName.nearest(to: text, among: decoding.shared.kit.colors.keys.sorted() + names)
         decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
         return nil
     }

@@ -33,7 +33,7 @@ enum PardonReading {
             return nil
         }
         return Pardon(
-            rule: rule, reason: reason, number: decoding.surroundings.pardons.number(of: rule, at: entry.keyMark))
+            rule: rule, reason: reason, number: decoding.shared.pardons.number(of: rule, at: entry.keyMark))
     }
 }
 
@@ -60,7 +60,7 @@ extension SceneSource {
     /// The lint issues allowed in the parts of the scene read so far, by number. `place` is nil inside the built-in
     /// kit.
     package var pardons: [(rule: LintRule, place: SourcePlace?)] {
-        surroundings.pardons.entries.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
+        shared.pardons.entries.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }
 }
 

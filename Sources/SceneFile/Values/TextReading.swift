@@ -122,8 +122,8 @@ enum FontReading {
 
     private static let known = Form<String>(.text) { node, decoding in
         guard let name = TextReading.form.read(node, decoding) else { return nil }
-        let families = decoding.surroundings.fontFamilies
-        if families.contains(name) || !decoding.surroundings.areFontsKnown { return name }
+        let families = decoding.shared.fontFamilies
+        if families.contains(name) || !decoding.shared.areFontsKnown { return name }
         let nearest = NearestName.nearest(to: name, among: families)
         decoding.log.add(.unknownFamily(name, nearest: nearest), at: node.mark)
         return nil

@@ -121,7 +121,7 @@ private func partsBelowRoot(_ path: String) throws(FileError) -> [String] {
 private func parts(of path: String) -> [String] { path.split(separator: "/").map(String.init).filter { $0 != "." } }
 
 /// The absolute path of the current directory without links; nil if it is removed or inaccessible.
-func workingFolder() -> String? {
+package func workingFolder() -> String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)

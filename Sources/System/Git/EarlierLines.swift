@@ -49,7 +49,7 @@ package final class EarlierLines {
 
     private func lines(of text: [UInt8]) -> [Substring] {
         text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self).withoutBlanksAround
+            String(decoding: $0, as: UTF8.self).trimmed[...]
         }
     }
 }
@@ -155,14 +155,5 @@ struct LineHunk: Equatable {
         let start = zip(a, b).prefix { $0 == $1 }.count
         let end = zip(a.dropFirst(start).reversed(), b.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         return Double(start + end) / Double(most)
-    }
-}
-
-extension String {
-    fileprivate var withoutBlanksAround: Substring {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -78,8 +78,13 @@ private func searchedFolders() -> [String] {
 
 /// Returns the first line without `fatal: `.
 private func firstLine(of errors: [UInt8]) -> String {
-    let line = String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = firstLine(ofOutput: errors)
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+}
+
+/// Returns the first line of output.
+func firstLine(ofOutput output: [UInt8]) -> String {
+    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 }
 
 /// Splits output at NULs.

@@ -7,7 +7,7 @@ struct LargeFiles {
     /// Returns nil if there is no store.
     init?(of repository: Repository) throws(GitFailure) {
         let answer = try git(["rev-parse", "--git-common-dir"], in: repository.top)
-        let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let path = firstLine(ofOutput: answer)
         let folder = (path.hasPrefix("/") ? path : repository.top + path) + "/lfs/objects"
         guard let folder = try? OpenFolder(at: folder) else { return nil }
         self.folder = folder

@@ -34,8 +34,7 @@ package struct Repository: Hashable, Sendable {
         do throws(GitFailure) {
             let answer = try git(
                 ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: top)
-            let digits = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            return Commit(digits: digits, name: revision)
+            return Commit(digits: firstLine(ofOutput: answer), name: revision)
         } catch .failed {
             throw .unknownRevision(revision, remedy: remedy(for: revision))
         }
@@ -44,7 +43,7 @@ package struct Repository: Hashable, Sendable {
     /// The name of the current branch; nil if none is checked out.
     package var branch: String? {
         let answer = (try? git(["symbolic-ref", "--quiet", "--short", "HEAD"], in: top)) ?? []
-        let name = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let name = firstLine(ofOutput: answer)
         return name.isEmpty ? nil : name
     }
 

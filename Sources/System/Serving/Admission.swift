@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Access control of the local server. Requests need the token in the address and must come from a page of this server
 /// or directly from the user.
 ///
@@ -16,10 +18,7 @@ package struct Admission: Hashable, Sendable {
     /// Returns 128 bits from the system's random number generator as hexadecimal digits.
     package static func newToken() -> String {
         var random = SystemRandomNumberGenerator()
-        return (0..<16).map { _ in
-            let byte = UInt8.random(in: 0...255, using: &random)
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
+        return (0..<16).map { _ in UInt8.random(in: 0...255, using: &random).digits(2, radix: 16) }.joined()
     }
 
     /// The address that the user opens.

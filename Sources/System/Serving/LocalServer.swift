@@ -181,3 +181,15 @@ private func forget(
     guard let context else { return }
     Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue().underWay.subtract(1, ordering: .relaxed)
 }
+
+/// The reason why the server can't start.
+package enum ServingError: Error, Hashable {
+    /// libmicrohttpd can't be loaded; with the system's message.
+    case noLibrary(reason: String)
+    /// Another program listens on the port.
+    case portTaken(UInt16)
+    /// The port is one on which only the administrator may listen.
+    case portForbidden(UInt16)
+    /// The system has no socket or thread; with its message.
+    case unavailable(reason: String)
+}

@@ -56,12 +56,7 @@ package struct Response: Hashable, Sendable {
 
     /// Returns a JSON response with sorted keys.
     package static func json(_ value: some Encodable, status: Int = 200) -> Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return Response(status: status, contentType: "application/json", body: Array(data))
+        Response(status: status, contentType: "application/json", body: jsonBytes(value))
     }
 
     package static var notFound: Response { .text(404, "there is no such page") }

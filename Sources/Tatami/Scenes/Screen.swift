@@ -1,4 +1,5 @@
 package import TatamiSceneFile
+import TatamiSystem
 
 /// A scene: the content of a screen, its states, and the pictures to draw of it.
 ///
@@ -88,7 +89,7 @@ public struct Screen: Sendable {
     private init(at place: CodePlace, _ traits: [ScreenTrait], _ content: [CodeNode]) {
         self.place = place
         self.traits = traits
-        folder = place.file.lastIndex(of: "/").map { String(place.file[..<$0]) } ?? "."
+        folder = TatamiSystem.folder(of: place.file)
         entries.append(.init("content", .list(content), at: place))
     }
 

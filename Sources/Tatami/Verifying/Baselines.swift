@@ -60,8 +60,8 @@ public struct Baselines: Hashable, Sendable {
     /// The mode of recording; nothing is recorded in CI.
     var recordMode: RecordMode { isInCI ? .none : record.mode }
 
-    package var verification: SceneVerification {
-        SceneVerification(
+    package var rules: VerificationRules {
+        VerificationRules(
             place: place, record: recordMode, strictTrees: strictTrees,
             lint: LintRequest(.init(usually: lint)), accessibility: .init(usually: accessibility))
     }

@@ -36,7 +36,7 @@ extension DrawableScene {
         limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
         let scene = try load(images: ImageLoader(limits: limits.known))
-        let verification = baselines.verification
+        let rules = baselines.rules
         var named: [(SnapshotName, Shot)] = []
         for shot in try wanted.shots(of: scene, at: place) {
             do throws(SnapshotNameError) {
@@ -50,7 +50,7 @@ extension DrawableScene {
             }
         }
         do throws(RunFailure) {
-            return try verification.verify(named, of: scene).map {
+            return try rules.verify(named, of: scene).map {
                 SnapshotResult($0, against: baselines) { exists($0) }
             }
         } catch {

@@ -135,7 +135,7 @@ extension VerificationRun {
         do throws(FileError) {
             do throws(FileError) { try place.folder.removeStrayTemporaries() } catch {
                 // Comparing needs no write permission in the folder of the baselines.
-                if record != .none { throw error }
+                if rules.record != .none { throw error }
             }
             try place.pending.removeLinks()
             try place.pending.removeStrayTemporaries()
@@ -145,11 +145,11 @@ extension VerificationRun {
         let standing: EnvironmentStanding
         do throws(EnvironmentError) {
             standing = try EnvironmentStanding(
-                of: place.folder, besides: project.fonts, anew: record == .all && isWhole)
+                of: place.folder, besides: project.fonts, anew: rules.record == .all && isWhole)
         } catch {
             throw .environment(error)
         }
-        if standing.differs, record != .none, !(record == .all && isWhole) {
+        if standing.differs, rules.record != .none, !(rules.record == .all && isWhole) {
             throw .otherEnvironment(standing.changes ?? [])
         }
         return standing
@@ -159,10 +159,10 @@ extension VerificationRun {
     /// the baselines.
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
         let isMoved =
-            record == .all && standing.differs
+            rules.record == .all && standing.differs
             && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
         let isFirst =
-            record != .none && standing.changes == nil
+            rules.record != .none && standing.changes == nil
             && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
         do throws(FileError) {
             if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
@@ -172,7 +172,7 @@ extension VerificationRun {
         } catch {
             throw .unwritable(error)
         }
-        if record != .none { place.folder.removeUnusedScenes(beside: outcomes.lazy.map(\.name)) }
+        if rules.record != .none { place.folder.removeUnusedScenes(beside: outcomes.lazy.map(\.name)) }
         remember(outcomes.filter(\.isRecorded))
     }
 

@@ -46,7 +46,7 @@ struct DrawingMemory {
     ) {
         self.cache = cache
         self.baselines = baselines
-        self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
+        self.variants = variants == VariantRequest() ? "" : jsonText(variants)
         self.drawing = drawing
         files = FileFingerprints(under: cache.key)
     }

@@ -8,7 +8,7 @@ extension InputRecord {
     /// Records the current content of files. Paths below the current directory are relative, so that the record is
     /// valid in another checkout. Unreadable files are omitted.
     init(ofFiles paths: some Sequence<String>) {
-        let folder = workingFolder()
+        let folder = workingFolder().map { $0 == "/" ? $0 : $0 + "/" } ?? ""
         var files: [ExactText: Fingerprint] = [:]
         for path in paths { files[path.after(folder) ?? path] = Fingerprint(ofContentAt: path) }
         self.init(files)
@@ -78,12 +78,4 @@ struct FileFingerprints {
         known[path] = .some(fingerprint)
         return fingerprint
     }
-}
-
-/// Returns the current directory with a trailing slash; empty if unknown.
-private func workingFolder() -> String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    let folder = String(cString: path)
-    return folder == "/" ? folder : folder + "/"
 }

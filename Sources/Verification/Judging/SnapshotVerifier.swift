@@ -17,14 +17,16 @@ import TatamiMessages
 /// an equal snapshot has nothing pending.
 package final class SnapshotVerifier {
     package let rules: VerificationRules
+    /// The environment of this process compared with that of the baselines.
+    package let environment: EnvironmentStanding
     package private(set) var timings = Timings()
     private let maker: PictureMaker
     /// A second renderer to check that a recording is reproducible, with separate fonts so that it shares nothing with
     /// the first.
     private var secondMaker: PictureMaker?
 
-    package init(_ rules: VerificationRules, maker: PictureMaker) {
-        self.rules = rules
+    package init(_ rules: VerificationRules, in environment: EnvironmentStanding, maker: PictureMaker) {
+        (self.rules, self.environment) = (rules, environment)
         self.maker = maker
     }
 
@@ -65,7 +67,7 @@ package final class SnapshotVerifier {
             outcome.drawn = Outcome.Drawn(
                 pixels: pixels, tree: Fingerprint(of: tree.utf8), inputs: snapshot.inputs,
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
-                environment: rules.standing.fingerprint)
+                environment: self.environment.fingerprint)
         }
         if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
             let tree = plan.tree.description
@@ -111,7 +113,7 @@ package final class SnapshotVerifier {
         _ drawn: DrawnSnapshot, _ snapshot: SnapshotCase, _ areas: [PixelAllowance]
     ) -> (baseline: Baseline?, judgement: Judge.Judgement) {
         let judge = Judge(
-            allowances: snapshot.resolved.scene.allowances, areas: areas, environmentDiffers: rules.standing.differs,
+            allowances: snapshot.resolved.scene.allowances, areas: areas, environmentDiffers: environment.differs,
             strictTrees: rules.strictTrees)
         do throws(Verdict.Damage) {
             let baseline = try Baseline.read(snapshot.name, in: place.folder)

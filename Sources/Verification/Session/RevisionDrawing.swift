@@ -51,9 +51,10 @@ package struct RevisionDrawing {
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         // Today's scenes decide whether the accessibility text is compared.
+        let rules = VerificationRules(
+            place: place, record: .all, variants: project.variants(selection.variants), lint: nil, accessibility: .all)
         var run = VerificationRun(
-            of: past, place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
-            accessibility: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
+            of: past, rules, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing(besides: past.fonts)
             var missing: [Outcome] = []

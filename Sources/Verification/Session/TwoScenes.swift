@@ -49,11 +49,10 @@ package struct TwoScenes {
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }
             if names.contains(own) {
-                let rules = VerificationRules(
-                    place: place, record: .all, lint: nil, accessibility: nil, standing: standing)
+                let rules = VerificationRules(place: place, record: .all, lint: nil, accessibility: nil)
                 let outcome: Outcome
                 do throws(FileError) {
-                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules)
+                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: standing)
                 } catch {
                     throw .unwritable(error)
                 }
@@ -65,9 +64,8 @@ package struct TwoScenes {
         var outcomes: [Outcome] = []
         do throws(FileError) {
             for reference in cases {
-                let rules = VerificationRules(
-                    place: place, record: .none, lint: nil, accessibility: nil, standing: standing)
-                outcomes.append(try worker.verify(reference, by: rules))
+                let rules = VerificationRules(place: place, record: .none, lint: nil, accessibility: nil)
+                outcomes.append(try worker.verify(reference, by: rules, in: standing))
             }
         } catch {
             throw .unwritable(error)

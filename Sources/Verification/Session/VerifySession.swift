@@ -51,10 +51,14 @@ package struct VerifySession {
 
     private func open() -> VerificationRun {
         VerificationRun(
-            of: project, place: project.place, record: options.record, strictTrees: options.strictTrees,
+            of: project, rules(in: project.place, record: options.record), cache: options.cache, limits: options.limits)
+    }
+
+    private func rules(in place: SnapshotPlace, record: RecordMode) -> VerificationRules {
+        VerificationRules(
+            place: place, record: record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
-            accessibility: .init(usually: project.settings.accessibility),
-            cache: options.cache, limits: options.limits)
+            accessibility: .init(usually: project.settings.accessibility))
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws(SessionFailure) -> EnvironmentStanding {
@@ -236,10 +240,7 @@ package struct VerifySession {
         for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
-        var run = VerificationRun(
-            of: project, place: place, record: .none, strictTrees: options.strictTrees,
-            variants: project.variants(options.variants), lint: options.lintRequest,
-            accessibility: .init(usually: project.settings.accessibility), limits: options.limits)
+        var run = VerificationRun(of: project, rules(in: place, record: .none), limits: options.limits)
         let environment = try standing(of: place.folder)
         let outcomes = try outcomes(
             of: .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))

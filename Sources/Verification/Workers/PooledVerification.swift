@@ -21,7 +21,7 @@ extension VerificationRun {
                     continue
                 }
                 atWork.append((count, next))
-                return jsonLine(job(next.reference, environment, remembered(of: next, among: cases)))
+                return jsonText(job(next.reference, environment, remembered(of: next, among: cases)))
             }
             return nil
         } receive: { (number, answer) throws(Failure) in

@@ -39,25 +39,16 @@ package struct VerificationJob: Codable {
 
     /// Returns the rules for the worker, which compares its own environment with that of the baselines. `own` are the
     /// project's fonts.
-    func rules(besides own: FontSet) throws(EnvironmentError) -> VerificationRules {
+    func rules(
+        besides own: FontSet
+    ) throws(EnvironmentError) -> (rules: VerificationRules, standing: EnvironmentStanding) {
         let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
-        return VerificationRules(
+        let rules = VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), lint: lint, accessibility: accessibility, standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, accessibility: accessibility)
+        return (rules, standing)
     }
-}
-
-/// Encodes JSON on one line with sorted keys.
-func jsonLine(_ value: some Encodable) -> String { String(decoding: jsonBytes(value), as: UTF8.self) }
-
-func jsonBytes(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
-        preconditionFailure("a value of our own can be written as JSON")
-    }
-    return Array(data)
 }
 
 func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> Value {

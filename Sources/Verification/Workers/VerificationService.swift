@@ -15,7 +15,7 @@ package final class VerificationService {
 
     package init(of project: Project, limits: Limits = .standard) { (self.project, self.limits) = (project, limits) }
 
-    package func answer(_ line: String) -> String { jsonLine(result(of: line)) }
+    package func answer(_ line: String) -> String { jsonText(result(of: line)) }
 
     /// Whether a line is the JSON of a job.
     package func understands(_ line: [UInt8]) -> Bool {
@@ -38,15 +38,15 @@ package final class VerificationService {
     }
 
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
-        let rules: VerificationRules
-        do throws(EnvironmentError) { rules = try job.rules(besides: project.fonts) } catch {
+        let (rules, standing): (VerificationRules, EnvironmentStanding)
+        do throws(EnvironmentError) { (rules, standing) = try job.rules(besides: project.fonts) } catch {
             return .environment(error)
         }
         worker.root = job.root ?? project.root
         do throws(FileError) {
-            let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered)
-            let isKnown = job.environment == rules.standing.fingerprint
-            return .outcome(verified.outcome, isKnown ? nil : rules.standing, paint: verified.paint)
+            let verified = try worker.verify(job.reference, by: rules, in: standing, remembering: job.remembered)
+            let isKnown = job.environment == standing.fingerprint
+            return .outcome(verified.outcome, isKnown ? nil : standing, paint: verified.paint)
         } catch {
             return .unwritable(error)
         }

@@ -29,13 +29,16 @@ package final class VerificationWorker {
         set { reader.root = newValue }
     }
 
-    func verify(_ reference: CaseReference, by rules: VerificationRules) throws(FileError) -> Outcome {
-        try verify(reference, by: rules, remembering: nil).outcome
+    func verify(
+        _ reference: CaseReference, by rules: VerificationRules, in environment: EnvironmentStanding
+    ) throws(FileError) -> Outcome {
+        try verify(reference, by: rules, in: environment, remembering: nil).outcome
     }
 
     /// Returns the outcome with the time spent since the previous one, and the keyed paint fingerprint.
     func verify(
-        _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?
+        _ reference: CaseReference, by rules: VerificationRules, in environment: EnvironmentStanding,
+        remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
         Heartbeat.begin(reference.scene)
         defer { Heartbeat.end() }
@@ -45,7 +48,7 @@ package final class VerificationWorker {
         switch reader.read(reference) {
         case .success(let snapshot):
             Heartbeat.begin(snapshot.place.description)
-            (outcome, paint) = try verifier(by: rules).verify(
+            (outcome, paint) = try verifier(by: rules, in: environment).verify(
                 snapshot, read: reader.lastRead, remembering: remembered)
         case .failure(let failure):
             outcome = Outcome(
@@ -67,10 +70,10 @@ package final class VerificationWorker {
         return sum
     }
 
-    private func verifier(by rules: VerificationRules) -> SnapshotVerifier {
-        if let verifier, verifier.rules == rules { return verifier }
+    private func verifier(by rules: VerificationRules, in environment: EnvironmentStanding) -> SnapshotVerifier {
+        if let verifier, verifier.rules == rules, verifier.environment == environment { return verifier }
         if let verifier { verifierTimings.add(verifier.timings) }
-        let verifier = SnapshotVerifier(rules, maker: maker)
+        let verifier = SnapshotVerifier(rules, in: environment, maker: maker)
         self.verifier = verifier
         return verifier
     }

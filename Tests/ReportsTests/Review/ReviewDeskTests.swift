@@ -14,15 +14,15 @@ struct ReviewDeskTests {
     @Test("has the pending snapshots in the order of their scenes, without decisions")
     func begins() throws {
         let desk = try project.desk()
-        #expect(desk.standing.items.map(\.name.description) == ["list/default", "note/a", "note/b"])
+        #expect(desk.overview.items.map(\.name.description) == ["list/default", "note/a", "note/b"])
         #expect(desk.decisions == [nil, nil, nil])
-        #expect(!desk.standing.canUndo)
+        #expect(!desk.overview.canUndo)
     }
 
     @Test("of a downloaded artifact, whose run is not known, has the order of scenes and of their shots")
     func order() throws {
         let desk = try ReviewProject(["turned", "list"]).desk()
-        #expect(desk.standing.items.map(\.name.description) == ["list/default", "turned/b", "turned/a"])
+        #expect(desk.overview.items.map(\.name.description) == ["list/default", "turned/b", "turned/a"])
     }
 
     @Test("writes approvals immediately, as 'tatami approve' does, and nothing else")
@@ -39,7 +39,7 @@ struct ReviewDeskTests {
     @Test("approves by cause, by scene, and everything explained; earlier decisions stay")
     func groups() throws {
         let desk = try project.desk()
-        let cause = try #require(desk.standing.items[1].outcome.explanation?.causes.first?.id)
+        let cause = try #require(desk.overview.items[1].outcome.explanation?.causes.first?.id)
         try desk.decide(.rejected, on: .names(["note/b"]))
         #expect(try desk.decide(.approved, on: .scene("note")).map(\.description) == ["note/a"])
         #expect(desk.decisions == [nil, .approved, .rejected])
@@ -145,7 +145,7 @@ struct ReviewDeskTests {
         }
         let desk = try project.desk()
         #expect(desk.decisions == [nil, .approved, .rejected])
-        #expect(desk.standing.items.map(\.comment) == ["nice", nil, "too blue"])
+        #expect(desk.overview.items.map(\.comment) == ["nice", nil, "too blue"])
         guard
             case .approvedEarlier = failure({ () throws(ReviewFailure) in try desk.decide(nil, on: .names(["note/a"])) }
             )
@@ -162,14 +162,14 @@ struct ReviewDeskTests {
     @Test("notifies everyone who waits, and ends all waiting when it is over")
     func waits() async throws {
         let desk = try project.desk()
-        let version = desk.standing.version
-        async let first = Task.detached { desk.standing(after: version, seconds: 20).version }.value
-        async let second = Task.detached { desk.standing(after: version, seconds: 20).version }.value
+        let version = desk.overview.version
+        async let first = Task.detached { desk.overview(after: version, seconds: 20).version }.value
+        async let second = Task.detached { desk.overview(after: version, seconds: 20).version }.value
         try await Task.sleep(for: .milliseconds(50))
         try desk.decide(.rejected, on: .names(["note/a"]))
         #expect(await [first, second] == [version + 1, version + 1])
         desk.finish()
-        #expect(desk.standing(after: version + 1, seconds: 20).isFinished)
+        #expect(desk.overview(after: version + 1, seconds: 20).isFinished)
     }
 
     @Test("leaves no approved snapshot pending when it is over")
@@ -195,7 +195,7 @@ struct ReviewDeskTests {
         let isApproved = desk.decisions[1] == .approved
         #expect(desk.decisions[1] == desk.decisions[2])
         #expect(try project.verify() == [.differs, isApproved ? .equal : .differs, isApproved ? .equal : .differs])
-        while desk.standing.canUndo { try desk.undo() }
+        while desk.overview.canUndo { try desk.undo() }
         #expect(try project.verify() == [.differs, .differs, .differs])
     }
 }

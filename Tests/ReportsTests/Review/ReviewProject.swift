@@ -42,7 +42,7 @@ final class ReviewProject {
 
     @discardableResult
     func verify(_ record: RecordMode = .none) throws -> [Verdict.Kind] {
-        var run = VerificationRun(of: Project(), place: place, record: record)
+        var run = VerificationRun(of: Project(), VerificationRules(place: place, record: record))
         let environment = try run.enterEnvironment(isWhole: true)
         var outcomes: [Outcome] = []
         try run.verify(scenes, in: environment) { outcomes.append($0) }
@@ -64,7 +64,7 @@ final class ReviewProject {
 }
 
 extension ReviewDesk {
-    var decisions: [Decision?] { standing.items.map(\.decision) }
+    var decisions: [Decision?] { overview.items.map(\.decision) }
 }
 
 /// The error thrown by `work`; nil for none.

@@ -1,4 +1,3 @@
-import CExpat
 import TatamiPrimitives
 import TatamiSceneFile
 
@@ -16,7 +15,7 @@ func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) 
 /// The elements of an SVG file, and the references by which they draw each other.
 ///
 /// It covers only what limits the work: the number of elements, their references, and embedded images.
-final class SVGSurvey {
+final class SVGSurvey: XMLListener {
     /// Far above the output of drawing programs for pictures of this kind.
     enum Bounds {
         static let elements = 100_000
@@ -50,47 +49,29 @@ final class SVGSurvey {
     private var styleText: [UInt8] = []
     private var pixelsLeft: Int
     private var reason: ResourceError?
-    private let parser: XML_Parser
+    private let parser: XMLParser
 
     init(of bytes: [UInt8], imagePixels: Int) throws(ResourceError) {
-        guard let parser = XML_ParserCreateNS(nil, XML_Char(UInt8(ascii: "|"))) else {
-            throw .brokenImage(.undrawable)
-        }
+        guard let parser = XMLParser(namespaces: true) else { throw .brokenImage(.undrawable) }
         self.parser = parser
         pixelsLeft = imagePixels
-        defer { XML_ParserFree(parser) }
-        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-        XML_SetElementHandler(
-            parser, { survey(of: $0).begin($1, $2) }, { pointer, _ in survey(of: pointer).end() })
-        XML_SetCharacterDataHandler(parser) { survey(of: $0).read(UnsafeBufferPointer(start: $1, count: Int($2))) }
-        XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
-        XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 4)
-        let status = bytes.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32($0.count), 1) }
+        do throws(XMLParser.Failure) { try parser.parse(bytes[...], for: self) } catch {
+            if error.isOfEntities, reason == nil { throw .undrawableSVG(.entities) }
+            let (line, column) = parser.place
+            throw reason ?? .brokenImage(.malformed("\(error.words) at line \(line), column \(column)"))
         }
-        if let reason { throw reason }
-        guard status == XML_STATUS_OK else { throw failure() }
         styles = SVGStyleRule.rules(in: String(decoding: styleText, as: UTF8.self))
-    }
-
-    private func failure() -> ResourceError {
-        let code = XML_GetErrorCode(parser)
-        if code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH { return .undrawableSVG(.entities) }
-        let words = XML_ErrorString(code).map { String(cString: $0) } ?? "no XML"
-        let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser) + 1)
-        return .brokenImage(.malformed("\(words) at line \(line), column \(column)"))
     }
 
     // MARK: Parser events
 
     private func refuse(_ error: SVGImageError) {
         reason = .undrawableSVG(error)
-        XML_StopParser(parser, XML_Bool(XML_FALSE))
+        parser.stop()
     }
 
-    fileprivate func begin(_ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-        guard let name, let pairs, reason == nil else { return }
-        let qualified = String(cString: name)
+    func begin(_ qualified: String, _ attributes: [(name: String, value: String)]) {
+        guard reason == nil else { return }
         let local = Self.local(qualified)
         if let parent = open.last { elements[parent].children.append(elements.count) }
         open.append(elements.count)
@@ -105,22 +86,17 @@ final class SVGSurvey {
         case "feTile", "include": return refuse(.element(local))
         default: break
         }
-        var pair = pairs
-        while let key = pair[0], let value = pair[1], reason == nil {
-            note(Self.local(String(cString: key)), String(cString: value), of: local)
-            pair += 2
-        }
+        for (name, value) in attributes where reason == nil { note(Self.local(name), value, of: local) }
     }
 
-    fileprivate func end() {
+    func end() {
         if elements[open.removeLast()].name == "text" { openTexts -= 1 }
     }
 
-    fileprivate func read(_ text: UnsafeBufferPointer<XML_Char>) {
+    func read(_ text: UnsafeBufferPointer<UInt8>) {
         guard let last = open.last, reason == nil else { return }
-        let bytes = text.lazy.map { UInt8(bitPattern: $0) }
-        if elements[last].name == "style" { styleText += bytes }
-        if openTexts > 0, String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: \.isShownAsEmoji) {
+        if elements[last].name == "style" { styleText += text }
+        if openTexts > 0, String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: \.isShownAsEmoji) {
             refuse(.emojiText)
         }
     }
@@ -140,11 +116,11 @@ final class SVGSurvey {
         }
     }
 
-    private func noteTarget(_ target: Substring, of element: String) {
+    private func noteTarget(_ target: String, of element: String) {
         if target.first == "#" {
             elements[elements.count - 1].references.append(String(target.dropFirst()))
         } else if target.prefix(5).lowercased() == "data:" {
-            switch embeddedPixels(target) {
+            switch embeddedPixels(target[...]) {
             case .success(let pixels):
                 pixelsLeft -= pixels
                 if pixelsLeft < 0 { refuse(.embeddedPixels) }
@@ -165,19 +141,5 @@ final class SVGSurvey {
     /// Whether an element is drawn, rather than another program's metadata.
     private static func isDrawn(_ name: String) -> Bool {
         !name.contains("|") || name.hasPrefix("http://www.w3.org/2000/svg|")
-    }
-}
-
-private func survey(of pointer: UnsafeMutableRawPointer?) -> SVGSurvey {
-    guard let pointer else { preconditionFailure("the parser was given a survey") }
-    return Unmanaged<SVGSurvey>.fromOpaque(pointer).takeUnretainedValue()
-}
-
-extension String {
-    fileprivate var trimmed: Substring {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -41,7 +41,7 @@ package enum BuiltInKit {
     /// In the order of its files.
     private static let read: [Component] = {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
-        let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
+        let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
         return definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
     }()
 

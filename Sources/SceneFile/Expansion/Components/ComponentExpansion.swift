@@ -15,7 +15,7 @@ extension Decoding {
             samples: samples)
         log.use = named
         defer { log.use = context.use }
-        guard !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge,
+        guard !shared.kit.unsound.contains(component.name), !shared.kit.isTooLarge,
             let (given, changes) = arguments(of: named, source), let body = component.body
         else { return nil }
         let use = named.giving(given, changes: changes)

@@ -4,16 +4,16 @@ import TatamiScenes
 extension Kit {
     /// Reports errors in all definitions of the kit, used or not. Errors in values that only a use gives are reported
     /// there.
-    func check(_ surroundings: Surroundings, _ log: DiagnosticLog) {
+    func check(_ shared: SharedReading, _ log: DiagnosticLog) {
         for appearance in [Appearance.light, .dark] {
-            for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, surroundings) {
-                look(surroundings, log, appearance) { decoding in
+            for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, shared) {
+                look(shared, log, appearance) { decoding in
                     if let node = colors[name]?.node { _ = ColorReading.form.read(node, decoding) }
                 }
             }
         }
-        for name in styles.keys.sorted() where isOfAuthor(styles[name]?.keyMark, surroundings) {
-            look(surroundings, log) { decoding in
+        for name in styles.keys.sorted() where isOfAuthor(styles[name]?.keyMark, shared) {
+            look(shared, log) { decoding in
                 guard let style = styles[name] else { return }
                 read(style, decoding)
                 // If more is missing than the style gives, reading may have stopped before some of its keys.
@@ -24,12 +24,12 @@ extension Kit {
                 }
             }
         }
-        for name in components.keys.sorted() where isOfAuthor(components[name]?.mark, surroundings) {
-            look(surroundings, log) { decoding in
+        for name in components.keys.sorted() where isOfAuthor(components[name]?.mark, shared) {
+            look(shared, log) { decoding in
                 if let component = components[name], let kind = kinds[name] { read(component, kind, in: nil, decoding) }
             }
             for state in components[name]?.states ?? [] {
-                look(surroundings, log) { decoding in
+                look(shared, log) { decoding in
                     if let component = components[name], let kind = kinds[name] {
                         read(component, kind, in: state.name, decoding)
                     }
@@ -40,17 +40,17 @@ extension Kit {
 
     /// Whether a definition is checked here. The built-in kit is known to be valid, and exports of tools are checked
     /// where they are used.
-    private func isOfAuthor(_ mark: Mark?, _ surroundings: Surroundings) -> Bool {
-        mark.map { !surroundings.files.isBuiltIn($0) && !surroundings.files.isExported($0) } ?? true
+    private func isOfAuthor(_ mark: Mark?, _ shared: SharedReading) -> Bool {
+        mark.map { !shared.files.isBuiltIn($0) && !shared.files.isExported($0) } ?? true
     }
 
     /// Adds the errors that have a place to the log.
     private func look(
-        _ surroundings: Surroundings, _ log: DiagnosticLog, _ appearance: Appearance = .light,
+        _ shared: SharedReading, _ log: DiagnosticLog, _ appearance: Appearance = .light,
         _ read: (Decoding) -> Void
     ) {
-        let found = DiagnosticLog(files: surroundings.files)
-        let decoding = Decoding(surroundings, log: found)
+        let found = DiagnosticLog(files: shared.files)
+        let decoding = Decoding(shared, log: found)
         decoding.context.appearance = appearance
         read(decoding)
         for entry in found.found where entry.mark != .nowhere && entry.severity == .error { log.add(entry) }

@@ -109,7 +109,7 @@ extension Shape {
 extension Decoding {
     /// Returns a key's value with names of lengths replaced by numbers; nil after reporting a misspelled name.
     func unnamed(_ node: Node, _ shape: Shape) -> Node? {
-        let lengths = surroundings.kit.lengths
+        let lengths = shared.kit.lengths
         guard !lengths.isEmpty else { return node }
         if let items = node.items, shape.listsLengths {
             let item = Shape.number(.coordinate)

@@ -68,9 +68,9 @@ extension Decoding {
             reportMismatch(node, .text)
             return []
         }
-        guard let style = surroundings.kit.styles[name] else {
-            let known = kind.ownStyles + surroundings.kit.styles.keys.sorted()
-            if surroundings.kit.styles.isEmpty, !kind.ownStyles.isEmpty {
+        guard let style = shared.kit.styles[name] else {
+            let known = kind.ownStyles + shared.kit.styles.keys.sorted()
+            if shared.kit.styles.isEmpty, !kind.ownStyles.isEmpty {
                 reportMismatch(node, .words(kind.ownStyles))
                 return []
             }
@@ -93,7 +93,7 @@ extension Decoding {
         guard let node = entries[StyleReading.key.name], !node.isNull else { return [] }
         var given: [Node.Entry] = []
         for name in (node.items ?? [node]).compactMap(\.text) {
-            guard let style = surroundings.kit.styles[name] else { continue }
+            guard let style = shared.kit.styles[name] else { continue }
             for entry in StyleReading.known(style) where RowReading.styleNames.contains(entry.key) {
                 note(Kit.Part(key: Kit.stylesKey.name, name: name))
                 given.removeAll { $0.key == entry.key }

@@ -141,7 +141,7 @@ package struct ScenePath: Hashable, Sendable {
     /// The part after the last dot of the file's name, in lower case; empty without a dot.
     package var fileExtension: String { Self.fileExtension(of: text) }
 
-    static func fileExtension(of path: String) -> String {
+    package static func fileExtension(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()

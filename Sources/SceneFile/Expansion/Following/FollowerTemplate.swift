@@ -87,11 +87,11 @@ final class FollowerTemplates {
 extension FollowerTemplate {
     /// Reads the element at these numbers, with all findings; nil after errors. `kind` is the use's own.
     func read(
-        _ kind: ElementKind, at values: [Double], in surroundings: Surroundings
+        _ kind: ElementKind, at values: [Double], in shared: SharedReading
     ) -> (element: Element?, decoding: Decoding) {
         let template = self
         let decoding = Decoding(
-            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: template.overrides,
+            shared, log: DiagnosticLog(files: shared.files), overrides: template.overrides,
             isFollowing: true)
         decoding.context = template.context
         decoding.values = template.values
@@ -114,7 +114,7 @@ extension Decoding {
     func beforeScrolling(
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
-        guard let component = source.kind.component, !surroundings.kit.isTooLarge else { return source }
+        guard let component = source.kind.component, !shared.kit.isTooLarge else { return source }
         // The use that is read now, and the one that is read again.
         var (rest, unbound) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
@@ -141,7 +141,7 @@ extension Decoding {
             entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
             isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
             values: values, overrides: overrides)
-        found.followers.append(surroundings.followers.number(of: template, source.kind))
+        found.followers.append(shared.followers.number(of: template, source.kind))
         return rest
     }
 
@@ -163,7 +163,7 @@ extension Decoding {
                 bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
-                return .held(name, range, follower: surroundings.followers.number(of: template, source.kind))
+                return .held(name, range, follower: shared.followers.number(of: template, source.kind))
             }
             found.drags.append((template, source.kind))
             return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
@@ -195,7 +195,7 @@ extension Decoding {
     /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
-        let templates = found.followers.map { (number: $0, template: surroundings.followers[$0]) }
+        let templates = found.followers.map { (number: $0, template: shared.followers[$0]) }
         var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))

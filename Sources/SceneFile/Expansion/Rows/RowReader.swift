@@ -9,15 +9,15 @@ final class RowReader: RowSource {
     /// The series in the scene itself, outside of other rows.
     let series: [RowSeries]
     private(set) var gathered: RowGathering
-    private let surroundings: Surroundings
+    private let shared: SharedReading
     private var recent = RecentRows()
     /// The requested rows by series.
     private var asked: [RowSeries: Set<Int>] = [:]
 
-    init(_ series: [RowSeries], _ surroundings: Surroundings) {
+    init(_ series: [RowSeries], _ shared: SharedReading) {
         self.series = series
-        self.surroundings = surroundings
-        gathered = RowGathering(files: surroundings.files)
+        self.shared = shared
+        gathered = RowGathering(files: shared.files)
     }
 
     func row(at index: Int, of series: RowSeries) -> Row { read(RowPlace(series: series, index: index)).row }
@@ -34,18 +34,18 @@ final class RowReader: RowSource {
     }
 
     private func readAnew(_ place: RowPlace, _ template: RowTemplate) -> ReadRow {
-        let row = template.read(place, in: surroundings, isSpent: gathered.isSpent)
+        let row = template.read(place, in: shared, isSpent: gathered.isSpent)
         gathered.take(row, at: place, template: template.origin.template.mark)
         return row
     }
 
     private func template(of series: RowSeries) -> RowTemplate {
-        guard let (outer, index, number) = series.place else { return surroundings.templates[series.root] }
+        guard let (outer, index, number) = series.place else { return shared.templates[series.root] }
         return read(RowPlace(series: outer, index: index)).found.onDemand[number].template
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
-        element(of: surroundings.followers[number], surroundings.followers.kind(of: number), at: values)
+        element(of: shared.followers[number], shared.followers.kind(of: number), at: values)
     }
 
     func element(dragged drag: RowDrag, to value: Double) -> Element {
@@ -58,7 +58,7 @@ final class RowReader: RowSource {
     }
 
     private func element(of template: FollowerTemplate, _ kind: ElementKind, at values: [Double]) -> Element {
-        let (element, decoding) = template.read(kind, at: values, in: surroundings)
+        let (element, decoding) = template.read(kind, at: values, in: shared)
         gathered.take(decoding)
         guard let element, element.id == template.id, !element.holdsList else {
             return Element(id: template.id, kind: .area)
@@ -69,13 +69,13 @@ final class RowReader: RowSource {
     /// Reads the followers at sample positions, so that their errors are in `gathered`.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
-            for values in surroundings.followers[number].samples { _ = element(ofFollower: number, at: values) }
+            for values in shared.followers[number].samples { _ = element(ofFollower: number, at: values) }
         }
     }
 
     /// Adds the records or nodes of the requested rows.
     func addAskedRows(to rows: inout AskedRows) {
-        let log = DiagnosticLog(files: surroundings.files)
+        let log = DiagnosticLog(files: shared.files)
         for (series, indexes) in asked {
             let template = template(of: series)
             switch (template.pattern, template.origin.source) {

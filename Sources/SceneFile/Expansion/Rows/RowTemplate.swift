@@ -79,9 +79,9 @@ struct RowTemplate {
 
     /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent`, because templates have
     /// exceeded the limit, the row is blank.
-    func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
+    func read(_ place: RowPlace, in shared: SharedReading, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
-            surroundings, log: DiagnosticLog(files: surroundings.files), overrides: overrides, row: place)
+            shared, log: DiagnosticLog(files: shared.files), overrides: overrides, row: place)
         decoding.context = context
         decoding.context.isInRow = true
         let id = id(ofRow: place.index)

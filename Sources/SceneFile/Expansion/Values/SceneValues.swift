@@ -46,7 +46,7 @@ struct SceneValues {
         }
         formulas = Formulas(sources.mapValues(\.definition))
         mark = root.mark
-        let components = decoding.surroundings.kit.componentNames
+        let components = decoding.shared.kit.componentNames
         self.components = components
 
         let filled = entries.filter { !Self.apart.contains($0.key) && !Kit.keys.contains($0.key) }

@@ -3,8 +3,8 @@ import Testing
 @testable import TatamiSceneFile
 
 @Suite("SceneFile: words of other frameworks")
-struct ForeignWordTests {
-    typealias Meaning = ForeignWords.Meaning
+struct FrameworkWordTests {
+    typealias Meaning = FrameworkWords.Meaning
 
     /// All mappings that a scene can have, those of the kit's components included.
     private static let shapes: [MappingShape] = {
@@ -68,8 +68,8 @@ struct ForeignWordTests {
 
     @Test("each hint names a key or a kind that exists at its place, and each occurs somewhere")
     func existence() throws {
-        let ofKinds = ForeignWords.meaningsOfKinds.map { ($0, $1, true) }
-        let ofKeys = ForeignWords.meaningsOfKeys.map { ($0, $1, false) }
+        let ofKinds = FrameworkWords.meaningsOfKinds.map { ($0, $1, true) }
+        let ofKeys = FrameworkWords.meaningsOfKeys.map { ($0, $1, false) }
         for (word, meanings, isKind) in ofKinds + ofKeys {
             for meaning in meanings {
                 let places = Self.shapes.filter { (!isKind || !$0.kinds.isEmpty) && meaning.holds(in: $0) }
@@ -88,7 +88,7 @@ struct ForeignWordTests {
     func spelling() throws {
         let label = ElementKind.label.shape
         for word in ["fontSize", "font-size", "font_size", "fontsize"] {
-            #expect(ForeignWords.meaning(of: word, in: label)?.code == "font: {size: …}")
+            #expect(FrameworkWords.meaning(of: word, in: label)?.code == "font: {size: …}")
         }
     }
 

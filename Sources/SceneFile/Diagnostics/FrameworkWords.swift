@@ -1,5 +1,5 @@
 /// The words of UIKit, SwiftUI, CSS and Flutter that have another name here, with their replacements.
-enum ForeignWords {
+enum FrameworkWords {
     /// The replacement for a word, in mappings that have the first key of `code`, or in those named by `shapes`.
     struct Meaning: ExpressibleByStringLiteral, Sendable {
         var code: String
@@ -95,7 +95,7 @@ package struct KeyHint: Hashable, Sendable {
 
 // MARK: The tables
 
-extension ForeignWords {
+extension FrameworkWords {
     private static let kinds = [
         Row(
             "scrollView scroll listView tableView table lazyVStack recyclerView ul form flatList sectionList",
