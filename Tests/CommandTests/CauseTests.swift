@@ -167,7 +167,7 @@ struct CauseTests {
             lines.prefix(3) == [
                 "a/default: 1 change, every pixel explained",
                 #"  row 1 "Hi": height 60 → 110 pt    snapshots/a.yaml:6"#,
-                #"  because of it: row 2 "Hi" went out of view"#,
+                #"  because of it: row 2 "Hi" went out of view, it moved down 25 pt"#,
             ])
     }
 

@@ -54,7 +54,7 @@ enum Sources {
         ("ApprovalFailure", "Results/Failures/ApprovalFailure.swift"),
         ("PreviewFailure", "Results/Failures/PreviewFailure.swift"),
         ("ReviewFailure", "Results/Failures/ReviewFailure.swift"),
-        ("ServingError", "System/Serving/ServingError.swift"),
+        ("ServingError", "System/Serving/LocalServer.swift"),
         ("ProjectFailure", "Results/Failures/ProjectFailure.swift"),
         ("JobFailure", "Results/Failures/JobFailure.swift"),
         ("SessionFailure", "Results/Failures/SessionFailure.swift"),
