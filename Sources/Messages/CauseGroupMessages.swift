@@ -13,7 +13,7 @@ extension CauseGroup {
     /// The changes of the example, with the number of snapshots for those that are not in all.
     package var changes: ChangeList {
         guard let explanation = example.explanation else { preconditionFailure("an example has causes") }
-        let place: Message? = haveSameConsequences ? nil : "in \(example.name)"
+        let place: Message? = haveSameConsequences ? nil : "in \(example.name),"
         return ChangeList(causes, in: explanation, consequencesOf: place) { cause in
             occurrences[cause.id].flatMap { count in
                 count < snapshots.count ? "in \(count) of \(counted(snapshots.count, "snapshot"))" : nil

@@ -171,6 +171,26 @@ struct CauseTests {
             ])
     }
 
+    @Test("consequences that differ between the snapshots of a cause are those of the named snapshot")
+    func consequencesOfOneSnapshot() throws {
+        func scene(distance: Int) -> String {
+            """
+            screen: {width: 120, height: 100, scale: 1}
+            content: [{list: {id: list, rows: [A, B, C, D, E, F]}}]
+            timeline: [{scroll: list, by: \(distance), over: 0.2s, easing: linear}]
+            shots: [{name: early, at: 0.1s}, {name: late, at: 0.2s}]
+
+            """
+        }
+        let lines = try verified(scene(distance: 20), then: scene(distance: 28), in: TemporaryFolder())
+        #expect(
+            lines.prefix(3) == [
+                "a: 1 change in 2 snapshots, every pixel explained",
+                "  timeline, step 1: distance 20 → 28    snapshots/a.yaml:3",
+                "  in a/early, because of it: 3 rows moved up 4 pt",
+            ])
+    }
+
     @Test(
         "snapshots with equal pixels and changed layout trees are reported once, with a way to accept them all"
     )
