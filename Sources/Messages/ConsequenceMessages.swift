@@ -250,7 +250,7 @@ struct ConsequenceGroup {
     private var elements: [ElementID] { members.flatMap(\.elements) }
     /// Whether it belongs to the element of the cause.
     private var isOfCause: Bool {
-        // An element that is gone is another one, whatever its id: its own removal is no consequence.
+        // A consequence reports the disappearance of other elements only; one may have had the same id.
         guard let cause, key.kind != .disappeared else { return false }
         if cause.elements.count > 1 { return Set(elements).isSubset(of: cause.elements) }
         return isOne && (elements[0] == cause.element || members[0].subject == cause.subject)

@@ -86,8 +86,7 @@ struct ElementRenaming {
     private static func gone(_ id: ElementID) -> ElementID { id.part("∅") }
 
     private static func isOfGoneRecord(_ path: RecordPath, _ partners: RecordPartners) -> Bool {
-        path.steps.first == .key(SceneRecord.Part.data)
-            && partners.path(of: RecordPath(Array(path.steps.prefix(3)))) == nil
+        path.record.map { partners.path(of: $0) == nil } ?? false
     }
 
     /// The numbered row that an element is or is in.

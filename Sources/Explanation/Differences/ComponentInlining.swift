@@ -6,8 +6,8 @@ import TatamiScenes
 /// differ are the causes, and not that it is of another kind.
 struct ComponentInlining {
     /// The components of each scene to replace, by name.
-    fileprivate let expected: [String: Component]
-    fileprivate let actual: [String: Component]
+    private let expected: [String: Component]
+    private let actual: [String: Component]
 
     fileprivate struct Component {
         var content: RecordNode
@@ -111,7 +111,7 @@ extension ComponentInlining.Component {
     /// Whether texts in braces are names of parameters alone, so that values can replace them.
     fileprivate var canBeFilled: Bool { filled(content, with: parameters.mapValues { $0 ?? .text("") }) != nil }
 
-    /// What the component makes with the values given by a use; nil if they are not all simple.
+    /// The content of the component with the values of a use; nil if a value is a list or a mapping.
     fileprivate func filled(_ use: RecordNode) -> RecordNode? {
         guard let given = use.entries else { return nil }
         var values: [String: RecordNode] = [:]

@@ -12,7 +12,7 @@ package struct RecordComparison {
     var merged: Set<Int> = []
     /// The parts of each container that was inserted or removed around unchanged elements, by its edit.
     var wraps: [Int: [WrappedPart]] = [:]
-    /// What else each inserted container has, by its edit: these elements are inserted in it.
+    /// The other elements of each inserted container, by its edit: each has an edit that inserts it there.
     var leftovers: [Int: [WrappedPart]] = [:]
     var root = Part.same(.null)
     /// By data file, the field that identifies its records: rows have it as their id.
