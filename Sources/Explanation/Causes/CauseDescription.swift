@@ -137,7 +137,8 @@ extension CauseFinding {
         if path.parent?.lastKey == SceneKey.sections.rawValue {
             return (places.container(at: path + .sceneKey(.rows)), nil)
         }
-        guard let row = places.rowOutOfView(of: path), row.id == element else {
+        let row = places.rowOutOfView(of: path) ?? places.rowOutOfView(element, at: path, pair.vocabulary)
+        guard let row, row.id == element else {
             var subject = places.subject(of: element)
             // Spacers aren't in the tree.
             let keys = places.value(at: path)?.entries?.map(\.key) ?? []

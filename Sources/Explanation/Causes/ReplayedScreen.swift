@@ -149,6 +149,19 @@ struct ElementPlaces {
             title: value(at: RecordPath(path.steps + nearest.field.steps))?.spelled)
     }
 
+    /// A row without an id that the scene lists at a path; nil for other elements, and for lists without visible rows.
+    func rowOutOfView(_ row: ElementID, at path: RecordPath, _ vocabulary: SceneVocabulary) -> RowOutOfView? {
+        guard let number = row.number, let list = row.parent?.parent, row.numberedRow?.list == list,
+            case .index(let index)? = path.steps.last, path.parent?.steps.last == .sceneKey(.rows),
+            let first = elements.nodes.lazy.filter({ $0.kind == .row }).compactMap(\.id.numberedRow)
+                .first(where: { $0.list == list })
+        else { return nil }
+        let title = value(at: path)?.title(vocabulary)
+        return RowOutOfView(
+            id: row, number: index, side: number < first.number ? .above : .below,
+            title: title.flatMap { $0.contains("{") ? nil : $0 })
+    }
+
     /// The section or the element that contains the list of elements at a path.
     func container(at path: RecordPath) -> Cause.Subject {
         var place = path.parent

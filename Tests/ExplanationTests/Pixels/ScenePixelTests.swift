@@ -52,6 +52,22 @@ struct ScenePixelTests {
         #expect(account.changed > 0 && account.moved > 0)
     }
 
+    @Test("a gradient that moved: its pixels moved with it, though each colour was rounded anew")
+    func movedGradient() throws {
+        let studio = try Studio()
+        func card(above height: Double) -> String {
+            """
+            screen: {width: 240, height: 300, scale: 2}
+            content:
+              - {area: systemRed, id: above, height: \(height)}
+              - {area: {gradient: {stops: [systemIndigo, systemPink, systemOrange]}}, id: card, height: 170}
+            """
+        }
+        let pair = try pair(card(above: 20), card(above: 33), changed: ["above"], in: studio)
+        #expect(pair.account.sum == pair.region.count)
+        #expect(pair.account.unexplained == 0 && pair.account.renderer == 0 && pair.account.moved > 0)
+    }
+
     /// Rows that pass below a bar; `position` is the list's scroll position.
     private func underBar(at position: Int, text: String = "Bread", material: String = "ultraThinMaterial") -> String {
         """

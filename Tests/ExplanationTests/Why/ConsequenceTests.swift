@@ -11,7 +11,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
     var changedData = ""
     var height = 300
 
-    static let all = common + replacements + uncommon + structure
+    static let all = common + replacements + uncommon + structure + kit
 
     private static let common = [
         KnownConsequence(
