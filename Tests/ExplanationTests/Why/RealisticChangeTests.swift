@@ -23,7 +23,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 orders/small: 1 change, every pixel explained
                   order zstack in 4 rows: width 44 → 48 pt, height 44 → 48 pt, corner radius 10 → half    \
-                orders.yaml:12
+                orders.yaml:13
                   because of the width: 4 symbols moved left 2 pt, 12 labels moved left 4 pt
                 """),
         RealisticChange(
@@ -36,7 +36,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 orders/small: 1 change, every pixel explained
-                  order status in 4 rows: font subheadline → footnote    orders.yaml:13
+                  order status in 4 rows: font subheadline → footnote    orders.yaml:14
                   because of it: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1 \
                 to 1.5 pt, 9 labels moved up 1 to 5 pt, 4 disclosures moved up 1 to 1.5 pt
                 """),
@@ -59,9 +59,9 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 orders/small: 3 changes, every pixel explained
                   order zstack in 4 rows: width 44 → 48 pt, height 44 → 48 pt, corner radius 10 → half    \
-                orders.yaml:12
-                  order status in 4 rows: font subheadline → footnote    orders.yaml:13
-                  order price in 4 rows: font weight medium → bold    orders.yaml:15
+                orders.yaml:13
+                  order status in 4 rows: font subheadline → footnote    orders.yaml:14
+                  order price in 4 rows: font weight medium → bold    orders.yaml:16
                   because of the width: 4 symbols moved left 2 pt, 12 labels moved left 4 pt
                   because of the font: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
                 moved up 1 to 1.5 pt, 4 symbols moved up 1 to 1.5 pt, 9 labels moved up 1 to 5 pt, and 1 more consequence
@@ -76,7 +76,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 1 change, every pixel explained
-                  row 1 "Anna Lindqvist": inserted    inbox.yaml:27
+                  row 1 "Anna Lindqvist": inserted    inbox.yaml:28
                   because of it: 4 rows below moved down 80 pt, row 5 "Aiko Tanabe" went out of view
                 """),
         RealisticChange(
@@ -89,7 +89,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 1 change, every pixel explained
-                  row 2 "Northwind Rail": unread → read    inbox.yaml:28
+                  row 2 "Northwind Rail": unread → read    inbox.yaml:29
                   because of it: the area disappeared
                 """),
         RealisticChange(
@@ -107,7 +107,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 inbox/small: 2 changes, every pixel explained
                   row 3 "Jonas Weber": removed
-                  row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:30
+                  row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:31
                   because of the removal: 2 rows below moved up 98 pt
                 """),
         RealisticChange(
@@ -120,7 +120,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 1 change, every pixel explained
-                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:19
+                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:20
                   because of it: they take one line (was 2), they are cut off, 5 rows 98 → 80 pt, 4 rows moved up 18 \
                 to 72 pt
                 """),
@@ -165,8 +165,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 contacts/small: 2 changes, every pixel explained
-                  row 2 "Akio Abe": offline → online    contacts.yaml:25
-                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:29
+                  row 2 "Akio Abe": offline → online    contacts.yaml:26
+                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:30
                   because of 'online' of row 2 "Akio Abe": the area appeared
                   because of 'online' of row 2 "Björk Bergsdóttir": the area disappeared
                 """),
@@ -184,7 +184,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 contacts/small: 1 change, every pixel explained
-                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:25
+                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:26
                   because of it: it moved up 207 pt, 3 rows below moved down 52 pt, header "B" moved down 52 pt
                 """),
         RealisticChange(
@@ -197,7 +197,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 contacts/small: 1 change, every pixel explained
-                  7 rows: padding vertical 6 → 8    contacts.yaml:15
+                  7 rows: padding vertical 6 → 8    contacts.yaml:16
                   because of it: 6 rows 52 → 56 pt, 5 rows moved down 4 to 20 pt, 6 zstacks moved down 2 pt, 8 \
                 labels moved down 2 to 20 pt
                 """),
@@ -215,8 +215,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 basket/basket: 2 changes, every pixel explained
-                  row 2 "Basil": count 1 → 2, last true → false    basket.yaml:22
-                  row 5 "Total", detail: text "€ 39.50" → "€ 41.40"    basket.yaml:25
+                  row 2 "Basil": count 1 → 2, last true → false    basket.yaml:23
+                  row 5 "Total", detail: text "€ 39.50" → "€ 41.40"    basket.yaml:26
                   because of 'last': symbol 1 has another colour
                 """),
         RealisticChange(
@@ -234,7 +234,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 basket/basket: 1 change, every pixel explained
                   button "Pay Now": title "Check Out" → "Pay Now", background systemBlue → systemGreen    \
-                basket.yaml:28, basket.yaml:31
+                basket.yaml:29, basket.yaml:32
                 """),
         RealisticChange(
             testDescription: "an event moves in the day", scene: "agenda", shot: "agenda",
@@ -250,7 +250,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 agenda/agenda: 1 change, every pixel explained
-                  row 1 "Dentist": moved, from "16:00" → "8:00", to "16:40" → "8:40"    agenda.yaml:29
+                  row 1 "Dentist": moved, from "16:00" → "8:00", to "16:40" → "8:40"    agenda.yaml:30
                   because of the move: it moved up 112 pt, 2 rows below moved down 56 pt
                 """),
         RealisticChange(
@@ -276,7 +276,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 downloads/downloads: 1 change, every pixel explained
-                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:30
+                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:31
                   because of 'value': the row 73 → 63 pt, 4 rows below moved up 10 pt, symbol 1 moved up 5 pt, the \
                 note moved up 10 pt, symbol 2 appeared, and 1 more consequence
                 """),
@@ -290,7 +290,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 album/small: 1 change, every pixel explained
-                  row 2 "Best of": spacing column 12 → 16    album.yaml:33
+                  row 2 "Best of": spacing column 12 → 16    album.yaml:35
                   because of it: 3 areas 106 → 103 pt wide, area 2 moved right 1 pt, \
                 4 labels moved right 1 to 3 pt
                 """),
@@ -308,8 +308,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 feed/small: 2 changes, every pixel explained
-                  row 1 "Björk Bergsdóttir": pages 3 → 2    feed.yaml:28
-                  row 2 "Jonas Weber": likes 41 → 42, liked false → true    feed.yaml:29
+                  row 1 "Björk Bergsdóttir": pages 3 → 2    feed.yaml:29
+                  row 2 "Jonas Weber": likes 41 → 42, liked false → true    feed.yaml:30
                   because of 'pages': 2 areas moved right 8.5 pt, area 4 disappeared
                   because of 'likes': symbol 3 moved right 2.5 pt
                   because of 'liked': symbol 2 has another symbol and colour
