@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Text; a number counts as its spelling.
+/// Text; a number is read as it is spelled.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
         if let text = node.text { return text }
@@ -10,7 +10,7 @@ enum TextReading {
     }
 }
 
-/// One of the words of an enumeration.
+/// A word of an enumeration.
 enum WordReading {
     static func form<Word: RawRepresentable & CaseIterable & Sendable>() -> Form<Word> where Word.RawValue == String {
         form(Word.allCases.map { Pair(word: $0.rawValue, value: $0) })
