@@ -85,7 +85,7 @@ open class CLLocationManager: @unchecked Sendable {
     public func requestLocation() {}
 }
 
-/// An object that hears of measured places; never called.
+/// An object that is notified of measured places; never called.
 public protocol CLLocationManagerDelegate: AnyObject {}
 
 /// Whether places may be measured.

@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A page of the web. It isn't drawn: a grey area, with a warning.
+/// A web page. A grey area is drawn instead, with a warning.
 public struct WebView: View {
     private let file: StaticString
     private let line: UInt
@@ -125,7 +125,7 @@ public final class WKUserContentController {
 /// A script of a page.
 @MainActor @preconcurrency
 public final class WKUserScript {
-    /// When it runs.
+    /// The time at which it runs.
     public enum InjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
     /// Creates a script.
     public init(source: String, injectionTime: InjectionTime, forMainFrameOnly: Bool) {}

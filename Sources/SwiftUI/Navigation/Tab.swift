@@ -145,10 +145,10 @@ extension Tab where Content: View, Label: View {
     }
 }
 
-/// How the user may change a tab.
+/// The changes of a tab that the user may make.
 public enum TabCustomizationBehavior: Hashable, Sendable { case automatic, disabled, reorderable }
 
-/// Where a tab is.
+/// The place of a tab.
 public enum AdaptableTabBarPlacement: Hashable, Sendable { case automatic, tabBar, sidebar }
 
 /// Tabs that belong together; on a phone each is in the bar.

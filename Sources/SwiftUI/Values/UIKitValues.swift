@@ -197,7 +197,7 @@ public final class UIImage: Hashable, Sendable {
     /// Returns the image: it is drawn as its view says.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
-    /// How an image is drawn.
+    /// The way in which an image is drawn.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
     /// Returns nil: the pixels of an image aren't read.
