@@ -4,7 +4,7 @@ package import TatamiScenes
 
 /// A recorded scene, read like its file, so that its layout is that of the recorded picture.
 ///
-/// Not thread-safe, like all that is resolved from it.
+/// Not thread-safe, like everything resolved from it.
 package struct SceneReplay {
     package let source: SceneSource
     /// The path of each value, by the line number in its mark.

@@ -48,7 +48,7 @@ enum DataRows {
 
     private static let largestLimit = 1_000_000_000
 
-    /// Returns a row on demand for each record.
+    /// Returns an on-demand row for each record.
     static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
         guard let fields = Fields(of: node, shape, decoding), let source = source(fields),
             let table = source.table(fields)
