@@ -18,7 +18,7 @@ struct MarkdownReportTests {
         return try Markup.parsed(pages, as: .html)
     }
 
-    @Test("tells each cause once with its example, and links small pictures from where it lies")
+    @Test("reports each cause once with its example, and links small pictures relative to the report")
     func causes() throws {
         let place = ReportPlace(workingFolder: "/project", file: "out/summary.md")
         let page = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]

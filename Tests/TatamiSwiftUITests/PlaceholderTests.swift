@@ -100,7 +100,7 @@ struct PlaceholderTests {
         #expect(chart.warnings() == ["a chart is a grey area"])
     }
 
-    @Test("what only tells the system something compiles, and the actions around it run")
+    @Test("calls that only notify the system compile, and the actions around them run")
     func actions() throws {
         #expect(try AskingView().yaml().contains("Choose"))
         #expect(try AskingView().yaml(after: [.tap("Rate")]).contains("thanks"))
