@@ -64,7 +64,7 @@ private func rewritten(
 /// Finds the changes between two screens, and proves them: the expected screen with exactly these changes lays out to
 /// the actual one, and without any one of them it does not.
 ///
-/// `isRewritten` tells that the scenes are no longer as their authors wrote them. Throws the reason why the expected
+/// `isRewritten` is whether the scenes are no longer as their authors wrote them. Throws the reason why the expected
 /// screen can't be laid out again.
 package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(ReplayFailure) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)

@@ -102,7 +102,7 @@ struct Surrounding {
 }
 
 extension PictureTree.Element {
-    /// How far its shadow, outline and letters may reach beyond its frame, in points.
+    /// The distance in points by which its shadow, outline and letters may reach beyond its frame.
     fileprivate var reach: Double {
         let hasShadow = ["box-shadow", "text-shadow", "outline", "outline-width", "filter", "elevation"].contains {
             style[$0].map { $0 != "none" && $0 != "0px" } ?? false
