@@ -61,7 +61,7 @@ public final class CLLocation: Sendable, Hashable {
 open class CLLocationManager: @unchecked Sendable {
     /// Creates a manager.
     public init() {}
-    /// Hears of measurements; never called.
+    /// The object that is notified of measurements; never called.
     public weak var delegate: (any CLLocationManagerDelegate)?
     /// The wanted precision in metres.
     public var desiredAccuracy = kCLLocationAccuracyBest

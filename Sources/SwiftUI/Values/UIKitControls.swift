@@ -91,7 +91,7 @@ public protocol UIScrollViewDelegate: AnyObject {}
 
 /// A scrolling view.
 open class UIScrollView: UIView {
-    /// Hears of scrolling; never called.
+    /// The object that is notified of scrolling; never called.
     public weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content in points.
     public var contentSize = CGSize.zero
@@ -157,7 +157,7 @@ open class UITextField: UIControl {
     public var text: String?
     /// The text in an empty field.
     public var placeholder: String?
-    /// Hears of changes; never called.
+    /// The object that is notified of changes; never called.
     public weak var delegate: (any UITextFieldDelegate)?
     /// The font.
     public var font: UIFont?
@@ -259,7 +259,7 @@ public final class UIImagePickerController: UIViewController {
         /// The place of the film.
         public static let mediaURL = InfoKey(name: "mediaURL")
     }
-    /// Hears of the choice; never called.
+    /// The object that is notified of the choice; never called.
     public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     /// The source of photos.
     public var sourceType = SourceType.photoLibrary

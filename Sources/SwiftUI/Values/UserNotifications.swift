@@ -3,7 +3,7 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
     /// Returns the app's center.
     public static func current() -> UNUserNotificationCenter { shared }
-    /// Hears of notifications; never called.
+    /// The object that is notified of notifications; never called.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     /// Doesn't ask; permission isn't given.
