@@ -67,7 +67,7 @@ struct MarkdownReportTests {
         #expect(least.utf8.count <= 5_000 && told > 20 && least.contains("\(701 - told) more not listed here"))
     }
 
-    @Test("GitHub's renderer shows the words, whatever a scene says, and no mark or tag of theirs")
+    @Test("GitHub's renderer shows a scene's words, whatever they are, without a mark or tag of their own")
     func hostile() throws {
         let texts = HostileText.all(60)
         let place = ReportPlace(workingFolder: "/project", file: "summary.md")

@@ -115,7 +115,7 @@ struct PlaceholderTests {
         #expect(UTType.png.identifier == "public.png" && UTType("") == nil)
     }
 
-    @Test("the distance of two places is that along a great circle")
+    @Test("the distance between two places is that along a great circle")
     func distance() {
         let (vienna, rome) = (
             CLLocation(latitude: 48.2082, longitude: 16.3738), CLLocation(latitude: 41.9028, longitude: 12.4964)
