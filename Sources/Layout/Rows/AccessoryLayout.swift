@@ -9,7 +9,7 @@ struct AccessoryRoom {
     var leading = 0.0
     /// Relative to the row's left edge and its vertical middle.
     var places: [(accessory: Accessory, frame: Rect)] = []
-    /// The height of the highest accessory.
+    /// The height of the tallest accessory.
     var height = 0.0
 }
 
