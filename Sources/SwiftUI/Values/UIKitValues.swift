@@ -61,7 +61,7 @@ public final class UIColor: Hashable, Sendable {
     public static let systemPink = UIColor(Tatami.Color.systemPink)
     /// The platform's brown.
     public static let systemBrown = UIColor(Tatami.Color.systemBrown)
-    /// The platform's greys, from the darkest in light appearance on.
+    /// The platform's first grey, the darkest one in the light appearance.
     public static let systemGray = UIColor(Tatami.Color.systemGray)
     /// The second grey.
     public static let systemGray2 = UIColor(Tatami.Color.systemGray2)

@@ -77,7 +77,7 @@ extension ParameterType {
 package enum FollowReason: Hashable, Sendable {
     case truthWithoutPast
     case numberWithPast
-    /// In points.
+    /// The range in points ends before it begins.
     case emptyWay(Double, Double)
     case unknownLeader(String, nearest: String?)
     /// `kind` is the author's word for it.
