@@ -8,7 +8,7 @@ struct EntryUse {
     private let value: String
     private let isPeer: Bool
 
-    /// nil for a message about another macro.
+    /// Returns nil for a message about another macro.
     init?(_ message: [String: Any]) {
         guard let macro = message["macro"] as? [String: Any], macro["typeName"] as? String == "EntryMacro",
             let syntax = message["declSyntax"] as? [String: Any], let source = syntax["source"] as? String,

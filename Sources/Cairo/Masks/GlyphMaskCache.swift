@@ -119,7 +119,7 @@ struct PhasedPlace: Hashable {
     let phaseX: Int
     let phaseY: Int
 
-    /// nil for NaN and for positions outside of all pictures.
+    /// Returns nil for NaN and for positions outside of all pictures.
     init?(_ position: Point) {
         // A picture ends at 32,767; a glyph that starts at twice that doesn't reach it.
         guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }

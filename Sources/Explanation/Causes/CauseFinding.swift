@@ -299,7 +299,7 @@ struct CauseFinding {
         return (needed, isEachTried)
     }
 
-    /// nil if the screen without the change is not known. A single change causes all differences.
+    /// Returns nil if the screen without the change is not known. A single change causes all differences.
     func part(
         of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
         _ now: TreeElements

@@ -26,7 +26,7 @@ extension LayoutPass {
         static let contentGap = 10.0
     }
 
-    /// nil for a row without accessories.
+    /// Returns nil for a row without accessories.
     func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
         guard !row.accessories.isEmpty else { return nil }
         let padding = pixels(row.content.box.padding)

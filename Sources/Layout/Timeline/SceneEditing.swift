@@ -63,7 +63,7 @@ extension List {
         appended = []
     }
 
-    /// nil beyond the last row.
+    /// Returns nil beyond the last row.
     private func place(of index: Int) -> (part: Int, index: Int)? {
         var rest = index
         for (part, rows) in parts.enumerated() {

@@ -46,7 +46,7 @@ final class Decoding {
         self.isFollowing = isFollowing
     }
 
-    /// nil after reporting malformed expressions.
+    /// Returns nil after reporting malformed expressions.
     func rowTemplate(_ node: Node) -> Template? {
         Template(node, components: shared.kit.componentNames, log)
     }

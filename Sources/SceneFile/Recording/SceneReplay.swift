@@ -11,8 +11,8 @@ package struct SceneReplay {
     private let paths: [RecordPath]
     private let gaps: RecordGaps
 
-    /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
-    /// are the available ones. `isOfCode` is whether the scene is made by Swift code, and not an untrusted file.
+    /// Returns nil if nothing can be drawn. `images` replaces the images of these names; others have only their size.
+    /// `fonts` are the available ones. `isOfCode` is whether Swift code made the scene, and not an untrusted file.
     /// `memory` holds the results of earlier replays of similar scenes with the same images, fonts and symbols.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],

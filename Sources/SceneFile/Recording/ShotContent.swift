@@ -18,7 +18,7 @@ extension SceneSource {
 private struct NodeWriter {
     private var bytes: [UInt8] = []
 
-    /// nil for a node with on-demand rows.
+    /// Returns nil for a node with on-demand rows.
     static func bytes(of node: Node) -> [UInt8]? {
         var writer = NodeWriter()
         writer.bytes.reserveCapacity(node.weight * 16)

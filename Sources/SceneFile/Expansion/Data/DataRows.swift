@@ -63,7 +63,7 @@ enum DataRows {
         /// The template as written.
         var pattern: Node
 
-        /// nil after reporting why the records are unavailable.
+        /// Returns nil after reporting why the records are unavailable.
         func table(_ fields: Fields) -> DataTable? {
             let decoding = fields.decoding
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {

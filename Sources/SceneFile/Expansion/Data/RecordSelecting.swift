@@ -71,7 +71,7 @@ struct RecordSelecting {
         for (column, value) in values.enumerated() { columns[column].add(value) }
     }
 
-    /// nil after reporting that there are too many.
+    /// Returns nil after reporting that there are too many.
     private mutating func number(ofGroup node: Node) -> UInt32? {
         let name = ExpressionValue(node)?.printed ?? ""
         if let number = groupNumbers[name] { return number }

@@ -195,7 +195,7 @@ struct TemplateFilling {
 
     // MARK: Conditions and choices
 
-    /// nil after reporting a value that is neither true nor false. True for a condition that depends on samples.
+    /// Returns nil after reporting a value that is neither true nor false, and true if it depends on samples.
     private func holds(_ condition: TemplateCondition) -> Bool? {
         if case .text(let pattern, _, _) = condition.test, needsSamples(pattern) { return true }
         return truth(of: condition.test, as: TemplateCondition.key.name)
@@ -282,7 +282,7 @@ extension DiagnosticLog {
 }
 
 extension ExpressionValue {
-    /// nil for a list or a mapping.
+    /// Returns nil for a list or a mapping.
     init?(_ node: Node) {
         switch node.value {
         case .null: self = .nothing

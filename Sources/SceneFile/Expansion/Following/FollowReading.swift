@@ -29,7 +29,7 @@ enum FollowReading {
     /// Whether a value follows a scroll.
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?
     {
         guard let fields = Fields(of: node, shape, decoding), !fields.reportExclusive(over.name, past.name),

@@ -95,7 +95,7 @@ struct RowTemplate {
 
     private var isMadeOfRecords: Bool { if case .template = pattern { true } else { false } }
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     private func node(at index: Int, _ decoding: Decoding) -> Node? {
         switch pattern {
         case .template(let template, let records):
