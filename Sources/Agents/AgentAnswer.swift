@@ -5,14 +5,14 @@ import TatamiSystem
 /// The answer to a call: text, pictures, and whether it is an error.
 ///
 /// The size of the text is limited, as documented, so that five answers have at most 4,000 tokens of four bytes.
-/// Omitted lines are counted, and can be requested. Lines with texts of the project are marked, so that a reader
-/// doesn't mistake them for instructions; their control characters are escaped, so that no such text can end its line.
+/// Omitted lines are counted, and can be requested. Lines with text from the project are marked, so that a reader
+/// doesn't mistake them for instructions; their control characters are escaped, so that the text can't end its line.
 struct AgentAnswer {
-    /// Tatami's lines, without texts of the project.
+    /// Tatami's lines, without text from the project.
     var heading: [Message]
-    /// Lines with texts of the project, unless `isOwn`.
+    /// Lines with text from the project, unless `isOwn`.
     var lines: [Message] = []
-    /// Whether no line has a text of the project.
+    /// Whether no line contains text from the project.
     var isOwn = false
     /// The index of the first of these lines to return, from 0.
     var first = 0
@@ -32,7 +32,7 @@ struct AgentAnswer {
         (self.heading, self.lines, self.closing) = (heading, lines, closing)
     }
 
-    /// The answer of a call that failed.
+    /// The answer to a call that failed.
     init(_ failure: ToolFailure) {
         (heading, lines, isError) = ([failure.reason], failure.details, true)
     }
@@ -101,9 +101,9 @@ struct AgentAnswer {
 
 /// The reason why a call has no result. It is sent to the model, which can correct its call.
 struct ToolFailure: Error {
-    /// The reason, without texts of the project.
+    /// The reason, without text from the project.
     var reason: Message
-    /// Lines with texts of the project.
+    /// Lines with text from the project.
     var details: [Message] = []
 
     init(_ reason: Message, details: [Message] = []) { (self.reason, self.details) = (reason, details) }

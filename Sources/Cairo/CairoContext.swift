@@ -10,12 +10,12 @@ protocol CairoSurface: AnyObject {
 ///
 /// Antialiasing is pinned to grey and curves to a tenth of a pixel, which are Cairo's defaults on image surfaces. A
 /// context in error stays so while its surface has a good status: check the context, then finish the surface and
-/// check it. The context retains its surface, so that it is always destroyed first.
+/// check it. The context retains its surface, so the context is always destroyed first.
 final class CairoContext {
     let raw: OpaquePointer
     private let surface: any CairoSurface
 
-    /// Works for any surface; for an image that is not at the origin use `init(drawingOn:)`.
+    /// Creates a context for any surface; for an image that is not at the origin use `init(drawingOn:)`.
     init(surface: any CairoSurface) throws(RenderingError) {
         guard let raw = cairo_create(surface.raw) else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
@@ -27,7 +27,7 @@ final class CairoContext {
         try checkStatus()
     }
 
-    /// Coordinates are those of the picture, regardless of the surface's place in it.
+    /// Creates a context whose coordinates are those of the picture, regardless of the surface's place in it.
     convenience init(drawingOn surface: PixelSurface) throws(RenderingError) {
         cairo_surface_set_device_offset(surface.raw, -Double(surface.frame.left), -Double(surface.frame.top))
         try self.init(surface: surface)
@@ -71,7 +71,7 @@ final class CairoContext {
         cairo_set_source_rgba(raw, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// From now on adds to what is drawn, up to full coverage, instead of drawing over it.
+    /// Makes later drawing add to the coverage, up to full coverage, instead of painting over it.
     func addsToDrawn() { cairo_set_operator(raw, CAIRO_OPERATOR_ADD) }
 
     /// Makes `path` the current path; it must contain no NaN.
@@ -97,7 +97,7 @@ final class CairoContext {
         cairo_fill(raw)
     }
 
-    /// Strokes with the current source, for vector files: for pixels use `DeviceMap.outline`.
+    /// Strokes with the current source, for vector files; for pixels use `DeviceMap.outline`.
     func stroke(_ path: Path, style: StrokeStyle, under map: DeviceMap) {
         trace(path, under: map)
         let style = map.placed(style)
@@ -123,7 +123,7 @@ final class CairoContext {
 }
 
 extension Color {
-    /// The colour with components clamped to 0 and 1; NaN becomes 0.
+    /// The colour with components clamped to 0...1; NaN becomes 0.
     var heldToUnit: Color {
         func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
         return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
@@ -151,7 +151,7 @@ extension CairoContext {
         let (start, end) = (end(gradient.start), end(gradient.end))
         guard let last = gradient.stops.last, !(start.x + start.y + end.x + end.y).isNaN else { return false }
         guard start != end else {
-            // As in SVG, everything is after the end of a gradient without length.
+            // As in SVG, everything is past the end of a gradient without length.
             setSource(last.color)
             return true
         }

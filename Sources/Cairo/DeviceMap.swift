@@ -24,7 +24,7 @@ struct DeviceMap: Hashable {
             origin: place(rect.origin), size: Size(width: rect.size.width * scale, height: rect.size.height * scale))
     }
 
-    /// Returns `place` clamped to ±32,767: Cairo 1.16 hangs on coordinates far beyond.
+    /// Returns `place` clamped to ±32,767: Cairo 1.16 hangs on coordinates far beyond these.
     func hold(_ point: Point) -> Point {
         let place = place(point)
         return Point(

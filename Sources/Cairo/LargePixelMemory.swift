@@ -11,7 +11,7 @@ final class LargePixelMemory: Sendable {
     let byteCount: Int
 
     static let pageSize = 2 << 20
-    /// Worthwhile from this size on.
+    /// The smallest block for which a huge page is worthwhile.
     static let leastBytes = pageSize
     private static let mostKept = 4
     /// Larger blocks are rare and not kept.

@@ -86,8 +86,8 @@ struct ReportOptions: ParsableArguments {
 
     var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
 
-    /// Writes the requested reports and prints the timings. A report that can't be written is reported and
-    /// doesn't prevent the others; returns true if all requested ones were written. `pictures` reads those of
+    /// Writes the requested reports and prints the timings. A failure to write one is reported and doesn't
+    /// prevent the others; returns true if all requested ones were written. `pictures` reads those of
     /// merged records.
     func write(_ record: RunRecord, pictures: MergedPictures? = nil, took duration: Duration? = nil) -> Bool {
         var areWritten = true
@@ -109,7 +109,7 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Whether colours are shown at a descriptor and wanted (https://no-color.org, https://force-color.org).
+/// Whether output to a descriptor should have colours (https://no-color.org, https://force-color.org).
 func paintsColors(on descriptor: Int32) -> Bool {
     func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
     if !value("NO_COLOR").isEmpty { return false }

@@ -10,7 +10,7 @@ struct ReportTarget: Hashable {
     var format: ReportFormat
     /// `-` for standard output.
     @ExactText var path: String
-    /// Whether the report is appended to the file, as in the job summary of GitHub.
+    /// Whether the report is appended to the file, as for GitHub's job summary.
     var isAppended = false
     /// Whether the report was enabled by CI and not by the user; failing to write it doesn't fail the run.
     var isAutomatic = false
@@ -55,8 +55,7 @@ struct ReportTarget: Hashable {
         if bytes.count + report.count <= Self.summaryLimit { try writeFile(bytes + report, to: path) }
     }
 
-    /// Also writes the pictures of a comment, into the folder beside it that has its file's name followed by
-    /// `-pictures`.
+    /// Writes a comment, and its pictures into a folder beside it that is named like the file, plus `-pictures`.
     private func writeComment(on record: RunRecord, at place: ReportPlace) throws(FileError) {
         var place = place
         if path == "-" { place.picturesURL = nil }
@@ -70,13 +69,13 @@ struct ReportTarget: Hashable {
         try writeFile(Array(comment.text.utf8), to: path == "-" ? "/dev/stdout" : path)
     }
 
-    /// The folder of a report's pictures, named like its file without the ending.
+    /// The folder of a report's pictures: the file's name without the extension, plus `-pictures`.
     private static func pictures(beside path: String, ending: String) -> String {
         (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-pictures"
     }
 
-    /// Writes a page. One in a folder, whose path ends with a slash, has most pictures in files there; another one has
-    /// those that it has no room for in a folder beside it that is named like its file and `-pictures`. Pictures of an
+    /// Writes a page. A path that ends with a slash is a folder for the page and most of its pictures. Otherwise, those
+    /// for which the page has no room are in a folder beside it, named like its file plus `-pictures`. Pictures of an
     /// earlier page that this one doesn't show are removed.
     private func writePage(on record: RunRecord, at place: ReportPlace, in environment: CIEnvironment) throws(FileError)
     {
@@ -103,7 +102,7 @@ struct ReportTarget: Hashable {
         try createFolders(at: String(path[..<slash]))
     }
 
-    /// GitHub shows no summaries above one mebibyte in total per step.
+    /// GitHub doesn't show a step's summaries if they exceed one mebibyte in total.
     private static let summaryLimit = 1 << 20 - 1
 }
 

@@ -42,7 +42,7 @@ func tell(_ words: Message) { StandardOutput.write(words.onConsole + "\n") }
 /// Prints a line of JSON to standard output.
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
-/// Prints a line to standard error, for progress and diagnostics; it is lost if that is closed or full.
+/// Prints a line to standard error, for progress and diagnostics; the line is lost if standard error is closed or full.
 func printError(_ words: Message) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
 /// Prints lines with commands for a CI system to standard error.

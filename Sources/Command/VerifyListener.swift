@@ -147,7 +147,7 @@ struct ProgressLine {
         unit = "scenes"
     }
 
-    /// Creates a line for a run that reports its progress by `show`.
+    /// Creates a line for a run that reports its progress with `show`.
     init(of unit: String) {
         count = 0
         self.unit = unit

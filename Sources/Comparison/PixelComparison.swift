@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// Compares pixel by pixel; returns nil if the pictures are equal to the last bit.
 ///
 /// Pictures of different sizes are aligned at their upper left corners: the common part is compared, and each
-/// pixel that only one of them has differs. The result is independent of the number of `threads`.
+/// pixel that only one of them has counts as differing. The result is independent of the number of `threads`.
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact, threads: Int = 1
 ) -> PixelDifference? {
@@ -31,7 +31,7 @@ func comparePixels(
     return difference.isAccepted && difference.antialiased + difference.similar == 0 ? nil : difference
 }
 
-/// Returns the findings in bands of rows, computed in parallel.
+/// Returns the tally of rows, computed in parallel in bands.
 private func tallyInBands(
     of rows: Int, threads: Int, runLimit: Int, _ body: @Sendable (_ y: Int, inout PixelTally) -> Void
 ) -> PixelTally {

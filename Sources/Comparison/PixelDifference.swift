@@ -12,7 +12,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var similar = 0
     /// The number of differing pixels in areas that are not compared; nil without such areas.
     package var masked: Int?
-    /// What changed, found in the pixels alone; nil if it was not searched for.
+    /// The changes, found in the pixels alone; nil if they were not searched for.
     package var changes: PictureChanges?
     /// The pixels counted in `count`; exact up to `runLimit` runs, and slightly enlarged beyond.
     package var region = PixelRegion.empty

@@ -14,7 +14,7 @@ struct RegionCollector {
     private var bounds = PixelRect.empty
     private var open = RunList()
 
-    /// Creates a collector that keeps at most `limit` runs, as far as squares of a band's height suffice for it.
+    /// Creates a collector that keeps at most `limit` runs, or more if even squares of a band's height don't suffice.
     init(limit: Int) {
         self.limit = limit
     }
@@ -38,7 +38,7 @@ struct RegionCollector {
         coarsen()
     }
 
-    /// Adds the findings of another collector in other bands.
+    /// Adds the runs that another collector found in other bands.
     mutating func add(_ other: RegionCollector) {
         let merged = region.union(other.region)
         (cell, runs, bounds) = (merged.cell, merged.runs, merged.bounds)
@@ -85,7 +85,7 @@ struct RunList {
         return PixelRect(columns: Int(start)..<Int(end), rows: first.row..<last.row + 1)
     }
 
-    /// Rows that only one list has are copied.
+    /// Returns the union of two lists; rows that only one of them has are copied.
     static func union(_ a: [PixelRegion.Run], _ b: [PixelRegion.Run]) -> RunList {
         var list = RunList()
         list.runs.reserveCapacity(a.count + b.count)

@@ -36,7 +36,7 @@ struct Evaluation {
         }
     }
 
-    /// nil for a missing name, and for nothing.
+    /// Returns nil for a missing name, and for the value `nothing`.
     private func ifPresent(_ term: Term) throws(ExpressionError) -> ExpressionValue? {
         let value: ExpressionValue?
         if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }

@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// The value of an expression.
 package enum ExpressionValue: Hashable, Sendable {
-    /// Finite.
+    /// A finite number.
     case number(Double)
     case text(String)
     case truth(Bool)

@@ -9,7 +9,7 @@ package struct TextPattern: Hashable, Sendable {
 
     package let pieces: [Piece]
 
-    /// nil for a text without braces.
+    /// Returns nil for a text without braces.
     package init?(_ text: String) throws(ExpressionError) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
         pieces = try Self.pieces(Array(text.unicodeScalars))

@@ -22,7 +22,7 @@ struct SyntaxParser {
 
     private struct Unreadable: Error {}
 
-    /// Returns nil for invalid YAML. `bytes` have no byte order mark.
+    /// Returns nil for invalid YAML. `bytes` must not have a byte order mark.
     static func parse(_ bytes: [UInt8]) -> SyntaxTree? {
         bytes.withUnsafeBufferPointer { buffer in
             guard let scanner = YAMLScanner(buffer) else { return nil }

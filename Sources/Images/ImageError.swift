@@ -1,7 +1,7 @@
 package import TatamiSystem
 import TatamiPrimitives
 
-/// The reason that an image could not be read or made.
+/// The reason why an image could not be read or made.
 package enum ImageError: Error, Hashable {
     case unreadable(FileError)
     case empty
@@ -13,7 +13,7 @@ package enum ImageError: Error, Hashable {
     case unknownFormat
     /// An image that is recognised but not supported: `GIF`, `WebP`, `CMYK JPEG`, …
     case unsupported(String)
-    /// By its header; nothing was decoded.
+    /// The size in the header exceeds the limits; nothing was decoded.
     case tooLarge(width: Int, height: Int, limits: ImageLimits)
     /// The data end before the picture does.
     case truncated
@@ -32,7 +32,7 @@ package enum ImageError: Error, Hashable {
 /// The limits of an image's declared size, checked before decoding.
 package struct ImageLimits: Hashable, Sendable {
     package var pixels: Int
-    /// In pixels, for both width and height.
+    /// The limit of both width and height, in pixels.
     package var side: Int
 
     package init(pixels: Int, side: Int) {

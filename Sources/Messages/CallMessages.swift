@@ -36,7 +36,7 @@ package enum CallDiagnostic: Hashable, Sendable {
         }
     }
 
-    /// One line in the form of compilers; `place` is the call's, if known.
+    /// One line in the format of compilers; `place` is the call's, if known.
     package func sentence(at place: SourcePlace? = nil) -> Message {
         (place.map { "\($0): error: " } ?? "error: ") + reason
     }

@@ -31,7 +31,7 @@ extension CauseGroup {
         return "\(counted(changes.count, "change"))\(extent)"
     }
 
-    /// How much is explained.
+    /// The extent of the explanation.
     package var standing: Message {
         if treesChanged == snapshots.count, case .treeChanged(let treeChange) = example.verdict {
             return "the pixels are equal, but \(words(for: treeChange.reason))"
@@ -83,7 +83,7 @@ private func approval(ofCauses ids: [String]) -> Message {
     "'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
 }
 
-/// Returns the command that approves all that several groups explain completely; nil for fewer than two such groups.
+/// Returns the command that approves all completely explained groups; nil for fewer than two of them.
 package func commonHint(_ groups: [CauseGroup]) -> Message? {
     let whole = groups.filter { $0.partial.isEmpty && $0.hint != nil }
     return whole.count > 1 ? "accept all explained snapshots with \(approval(ofCauses: whole.flatMap(\.ids)))" : nil

@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 
 extension Diagnostic: CustomStringConvertible {
-    /// One line in the form of compilers and editors.
+    /// One line in the format of compilers and editors.
     package var sentence: Message { "\(place): \(severity.rawValue): \(reason.sentence)" }
 
     package var description: String { sentence.text }

@@ -3,9 +3,9 @@ package import TatamiResults
 
 /// Snapshots that could not be judged because of the same errors: one entry of a report.
 package struct ErrorGroup: Hashable, Sendable {
-    /// The first of them.
+    /// The first of these outcomes.
     package var example: Outcome
-    /// All of them, in the order of the run.
+    /// Their names, in the order of the run.
     package var snapshots: [SnapshotName]
 
     /// Returns the groups in the order of first occurrence.
@@ -23,11 +23,11 @@ package struct ErrorGroup: Hashable, Sendable {
         return groups
     }
 
-    /// The snapshot, its shot or scene if there are several, or the scenes.
+    /// The name of the snapshot; for several, their common shot or scene, or the first and a count.
     package var name: Message { commonName(of: snapshots, isPicture: example.pictures != nil) }
 
-    /// How many could not be drawn, to follow the name: `could not be drawn, in 4 snapshots`. Scenes are named if there
-    /// are several.
+    /// The first line of the error and the number of snapshots, to follow the name, as in `could not be drawn, in 4
+    /// snapshots`. Scenes are named if there are several.
     package var heading: Message {
         let scenes = Set(snapshots.map { ExactText($0.scene) })
         let names: Message = scenes.count > 1 ? ": \(inventory(of: snapshots.map { "\($0)" }, naming: 5))" : ""
@@ -49,7 +49,7 @@ extension FailureList {
     package var errors: [ErrorGroup] { ErrorGroup.groups(of: unknown) }
 }
 
-/// Returns the name of one snapshot, the shot or scene of several, or their scenes.
+/// Returns the name of one snapshot; for several, their common shot or scene, or the first and a count.
 func commonName(of snapshots: [SnapshotName], isPicture: Bool) -> Message {
     let first = snapshots[0]
     if snapshots.count == 1 { return "\(first)" }

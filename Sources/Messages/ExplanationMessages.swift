@@ -11,8 +11,8 @@ extension ExplanationRecord {
             messages: explanation.consequenceMessages.map { ($0.causes, $0.words.text) }, place: place)
     }
 
-    /// How much the causes explain, to follow their number: `every pixel explained`, `12 of 345 differing pixels not
-    /// explained; not proven: a font of the baseline has changed`.
+    /// The extent of the explanation, to follow the number of causes: `every pixel explained`, `12 of 345 differing
+    /// pixels not explained; not proven: a font of the baseline has changed`.
     package var standing: Message {
         var parts = [pixelStanding].compactMap(\.self)
         switch proof {

@@ -54,7 +54,7 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
 /// Returns the recommended next step for an outcome; nil if there is none. `options` follow the command,
 /// starting with a space.
 ///
-/// A revision's pictures can't be changed, so that there is nothing to approve.
+/// A revision's pictures can't be changed, so there is nothing to approve.
 package func hint(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
 ) -> Message? {
@@ -148,7 +148,7 @@ private func words(for damage: Verdict.Damage) -> Message {
 }
 
 extension DiagnosticRecord: CustomStringConvertible {
-    /// One line in the form of compilers and editors.
+    /// One line in the format of compilers and editors.
     package var words: Message {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
     }

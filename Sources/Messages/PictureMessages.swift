@@ -6,7 +6,7 @@ package import TatamiSceneFile
 
 /// The messages about pictures of other tools.
 extension PictureTool {
-    /// The tool's name for readers.
+    /// The tool's display name.
     package var title: String {
         switch self {
         case .playwright: "Playwright"
@@ -43,7 +43,7 @@ extension PictureFailure {
     }
 }
 
-/// Reports that the tree beside a picture belongs to another one.
+/// Returns the message that the tree beside a picture belongs to another picture.
 package func misfitSentence(of tree: PictureTree, with size: PixelSize) -> Message {
     let frame = tree.elements[0].frame
     return

@@ -4,7 +4,7 @@ import TatamiPrimitives
 struct PrintedMapping {
     private let entries: [(key: String, value: String)]
 
-    /// nil for other values, also for the name of a value in braces.
+    /// Returns nil for other values, also for the name of a value in braces.
     init?(_ text: String) {
         guard let items = text.printedItems(from: "{", to: "}") else { return nil }
         let entries = items.compactMap { item -> (key: String, value: String)? in

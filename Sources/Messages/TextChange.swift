@@ -18,20 +18,20 @@ struct TextChange: Equatable {
         guard start + end > 0 else { return }
         let (old, new) = (before[start..<before.count - end], after[start..<after.count - end])
         // A change of only white space can't be shown by words.
-        guard old.contains(where: \.isSaid) || new.contains(where: \.isSaid) else { return }
+        guard old.contains(where: \.hasText) || new.contains(where: \.hasText) else { return }
         (self.expected, self.actual) = (Self.shown(old, of: before), Self.shown(new, of: after))
     }
 
     /// Returns nil if there are none.
     private static func shown(_ changed: ArraySlice<Substring>, of all: [Substring]) -> String? {
-        guard let first = changed.firstIndex(where: \.isSaid), let last = changed.lastIndex(where: \.isSaid) else {
+        guard let first = changed.firstIndex(where: \.hasText), let last = changed.lastIndex(where: \.hasText) else {
             return nil
         }
         let (head, tail) = (all[..<first], all[(last + 1)...])
-        let isAfterBlank = head.last.map { !$0.isSaid } ?? false
-        let isBeforeBlank = tail.first.map { !$0.isSaid } ?? false
-        let start = head.contains(where: \.isSaid) ? "…" + (isAfterBlank ? " " : "") : ""
-        let end = tail.contains(where: \.isSaid) ? (isBeforeBlank ? " " : "") + "…" : ""
+        let isAfterBlank = head.last.map { !$0.hasText } ?? false
+        let isBeforeBlank = tail.first.map { !$0.hasText } ?? false
+        let start = head.contains(where: \.hasText) ? "…" + (isAfterBlank ? " " : "") : ""
+        let end = tail.contains(where: \.hasText) ? (isBeforeBlank ? " " : "") + "…" : ""
         return start + changed[first...last].joined() + end
     }
 
@@ -80,7 +80,7 @@ struct TextChange: Equatable {
     static func end(of text: String, otherThan other: String) -> String {
         let (words, others) = (Self.words(of: text), Self.words(of: other))
         let common = zip(words, others).prefix { $0 == $1 }.count
-        let rest = words[common...].drop { !$0.isSaid }
+        let rest = words[common...].drop { !$0.hasText }
         guard words[..<common].joined().count > 4, !rest.isEmpty else { return text }
         return "… " + rest.joined()
     }
@@ -88,5 +88,5 @@ struct TextChange: Equatable {
 
 extension Substring {
     /// Whether it contains anything but white space.
-    fileprivate var isSaid: Bool { contains { !$0.isWhitespace } }
+    fileprivate var hasText: Bool { contains { !$0.isWhitespace } }
 }

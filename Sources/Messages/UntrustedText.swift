@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// Formatting of untrusted text within a message.
 enum UntrustedText {
-    /// Formats text on one line; the middle of one longer than `limit` Unicode scalars is replaced by a mark.
+    /// Formats text on one line; a mark replaces the middle of text longer than `limit` Unicode scalars.
     static func shown(_ text: String, limit: Int) -> String {
         let cut = text.utf8.count > limit ? shortened(text, to: limit) : text
         return withoutCommands(cut.visible)

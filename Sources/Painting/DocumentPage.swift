@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// A page of a document, made of parts of a picture.
 package struct DocumentPage: Hashable, Sendable {
-    /// In points.
+    /// The size in points.
     package var size: Size
     package var parts: [Part]
 
@@ -11,7 +11,7 @@ package struct DocumentPage: Hashable, Sendable {
         package var source: Rect
         /// The distance of the part's top from the page's, in points.
         package var top: Double
-        /// Whether another page has it for readers, so that it isn't part of the document's structure here.
+        /// Whether screen readers read it on another page, so that it isn't part of the document's structure here.
         package var isRepeated: Bool
 
         package init(source: Rect, top: Double = 0, isRepeated: Bool = false) {

@@ -3,12 +3,12 @@ import Foundation
 /// A use of `@Entry` at a property, read from its source: `@Entry var name: Type = value`.
 struct EntryUse {
     private let name: String
-    /// nil where the value tells it.
+    /// nil where the value determines it.
     private let type: String?
     private let value: String
     private let isPeer: Bool
 
-    /// nil for a message about another macro.
+    /// Returns nil for a message about another macro.
     init?(_ message: [String: Any]) {
         guard let macro = message["macro"] as? [String: Any], macro["typeName"] as? String == "EntryMacro",
             let syntax = message["declSyntax"] as? [String: Any], let source = syntax["source"] as? String,
@@ -39,7 +39,7 @@ struct EntryUse {
         for index in text.indices {
             if "([{<".contains(text[index]) { depth += 1 }
             if ")]}".contains(text[index]) { depth -= 1 }
-            // The arrow of a function's type is no bracket.
+            // The arrow of a function's type is not a bracket.
             if text[index] == ">", index == text.startIndex || text[text.index(before: index)] != "-" { depth -= 1 }
             if depth == 0, text[index] == mark { return (text[..<index], text[text.index(after: index)...]) }
         }

@@ -8,7 +8,7 @@ struct ModelUse {
     /// The type that an extension is added to.
     private let extended: String
 
-    /// nil for a message about another macro.
+    /// Returns nil for a message about another macro.
     init?(_ message: [String: Any]) {
         guard let macro = (message["macro"] as? [String: Any])?["typeName"] as? String,
             ["ModelMacro", "ModelActorMacro", "PersistentPropertyMacro"].contains(macro),

@@ -50,7 +50,7 @@ private struct PreviewUse {
     /// A prefix for names that only this use creates.
     private let discriminator: String
 
-    /// nil for a message about another macro.
+    /// Returns nil for a message about another macro.
     init?(_ message: [String: Any]) {
         guard let syntax = message["syntax"] as? [String: Any], let source = syntax["source"] as? String,
             let location = syntax["location"] as? [String: Any], let file = location["fileID"] as? String,

@@ -30,7 +30,7 @@ struct StoredProperty {
         return properties
     }
 
-    /// nil for a variable that isn't stored in each object.
+    /// Returns nil for a variable that isn't stored in each object.
     private init?(in source: MaskedSource, at variable: Int, from start: Int, to end: Int) {
         let code = source.code
         var index = variable + 3

@@ -6,7 +6,7 @@ package struct FontSet: Hashable, Sendable, Codable {
     package var files: [FontFile]
     /// Families to try in this order for characters missing in the requested family, before the bundled ones.
     package var fallback: [String]
-    /// The family of text that names none; nil for the default one.
+    /// The family of text that doesn't name one; nil for the default family.
     package var usualFamily: String?
 
     package init(files: [FontFile] = [], fallback: [String] = [], usualFamily: String? = nil) {
@@ -56,7 +56,7 @@ package struct FontFile: Hashable, Sendable, Codable {
         self.content = content
     }
 
-    /// The family name in a form in which fontconfig's equal names are equal: without case and spaces.
+    /// A key that is the same for names that are equal to fontconfig, which ignores case and spaces.
     package static func familyKey(_ family: String) -> String {
         family.lowercased().filter { $0 != " " }
     }

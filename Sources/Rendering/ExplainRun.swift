@@ -67,7 +67,7 @@ package struct ExplainRun {
         return .accessibility(accessibility)
     }
 
-    /// nil if the picture doesn't show the element.
+    /// Returns nil if the picture doesn't show the element.
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> LayoutExplanation? {

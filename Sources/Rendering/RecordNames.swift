@@ -14,7 +14,7 @@ struct RecordNames: Sendable {
         (self.count, names) = (count, nil)
     }
 
-    /// nil after reporting records without the field, and records with the same name.
+    /// Returns nil after reporting records without the field, and records with the same name.
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
         var places: [ExactText: SourcePlace] = [:]
@@ -45,7 +45,7 @@ struct RecordNames: Sendable {
 }
 
 extension RenderRun {
-    /// nil if no records are requested.
+    /// Returns nil if no records are requested.
     mutating func recordNames() throws(RenderFailure) -> RecordNames? {
         guard let asked = options.records else { return nil }
         let (records, found) = try RecordFile.opened(asked.path)

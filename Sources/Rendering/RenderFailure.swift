@@ -3,12 +3,12 @@ package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting
 
-/// The reason that pictures were not drawn.
+/// The reason why pictures were not drawn.
 package enum RenderFailure: Error {
     /// The scenes have errors, which are in the run's diagnostics.
     case invalidScene
     case unreadableScene(FileError)
-    /// The data file whose records were to be drawn.
+    /// The data file whose records were to be drawn can't be read.
     case unreadableRecords(FileError)
     /// `amongOthers` is whether other pictures were written before.
     case unwritable(FileError, amongOthers: Bool)
@@ -18,7 +18,7 @@ package enum RenderFailure: Error {
     /// An id that the scene doesn't have, or that the picture doesn't show.
     case unknownElement(DiagnosticReason, scene: String)
     case fonts(FontError)
-    /// At the image that can't be drawn, or at the shot.
+    /// `place` is that of the image that can't be drawn, or of the shot.
     case drawing(DrawingError, picture: String, place: SourcePlace)
     /// Two pictures would be written to the same file.
     case samePath(String, first: String, second: String)

@@ -3,7 +3,7 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
-/// The pictures to draw of scenes, and their destination.
+/// The pictures to draw from scenes, and their destination.
 package struct RenderOptions: Sendable {
     /// The names of the shots to draw; empty for all.
     package var shots: [String]
@@ -16,7 +16,7 @@ package struct RenderOptions: Sendable {
     package var overrides: ScreenOverrides
     /// The requested variants. Pictures are named by these and by those that scenes list.
     package var variants = VariantMatrix()
-    /// Values of the scenes, which override those of their files.
+    /// Values for the scenes, which override those in their files.
     package var values: [GivenValue]
     package var formats: [PictureFormat]
     /// Draws one picture per record; nil for a single picture.
@@ -29,7 +29,7 @@ package struct RenderOptions: Sendable {
     package var paper: Paper?
     package var compression: PNGCompression
     package var output: Output
-    /// The limits for scenes that are read by the run.
+    /// The limits on the scenes that the run reads.
     package var limits: Limits
     /// Whether the elements of each picture are written beside it.
     package var writesTrees = false

@@ -15,7 +15,7 @@ struct Annotation {
     /// The subject, without a full stop.
     var title: Message
     var message: Message
-    /// Equal for the same annotation in another run.
+    /// A key that is equal for the same annotation in another run.
     var key: String
 
     /// Whether a snapshot could not be judged because of it.

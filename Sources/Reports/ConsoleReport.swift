@@ -40,12 +40,12 @@ package struct ConsoleReport: Sendable {
             + list.others.flatMap { lines(on: $0) }
     }
 
-    /// Returns the same with an intent: what was not declared, what did not happen, then what was declared.
+    /// Returns the same with an intent: undeclared changes, declared ones that did not happen, then the declared ones.
     package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Message] {
         let errors = FailureList(outcomes).errors.flatMap(lines)
         let review = IntentReview(outcomes, intent)
         let missed = review.missed.map { painted("did not happen", .yellow) + ": \($0)" }
-        // Those that don't fail are as they would be without an intent.
+        // Outcomes that don't fail are reported as without an intent.
         let rest = outcomes.filter { !$0.isFailure }
         return errors + heading("not expected", .red, lines(onWaiting: review.unexpected)) + missed
             + heading("as expected", .green, lines(onWaiting: review.expected)) + lines(onWaiting: rest)
@@ -62,7 +62,7 @@ package struct ConsoleReport: Sendable {
             + [hint].compactMap(\.self)
     }
 
-    /// Returns the lines with the changes and what came of them, without the hint.
+    /// Returns the lines with the changes and their consequences, without the hint.
     package func heading(of group: CauseGroup) -> [Message] {
         [opening(of: group)] + (group.changes.lines + [group.remainder].compactMap(\.self)).map { "  " + $0 }
     }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 package import TatamiResults
 
-/// Returns the record as JSON, described by `RunRecord.schema`. Regions are as coarse as needed for a snapshot to take
+/// Returns the record as JSON, described by `RunRecord.schema`. Regions are coarsened so that a snapshot takes
 /// about two kilobytes.
 package func jsonReport(_ record: RunRecord) -> String {
     var record = record

@@ -10,7 +10,7 @@ package struct ReportPlace: Sendable {
     package var room: Int?
     /// The address below which the pictures of a comment will be found; nil to leave them out.
     package var picturesURL: String?
-    /// Where the pictures of a page are.
+    /// The storage of a page's pictures.
     package var pagePictures = PageStorage()
     /// The project, commit and time of the run; nil for a page that only depends on the record.
     package var facts: RunFacts?

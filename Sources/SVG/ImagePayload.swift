@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// An image file for embedding, without data that makes viewers show other colours.
+/// An image file for embedding, without data that changes the colours in some viewers.
 ///
 /// Chromium applies colour profiles and gamma, whereas librsvg and our own decoders ignore them. Comments,
 /// thumbnails and locations of photos are removed for privacy.
@@ -85,7 +85,7 @@ struct ImagePayload {
 }
 
 extension PhotoOrientation {
-    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the origin. nil if
+    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the origin; nil if
     /// it is upright.
     func transform(into size: Size) -> Markup? {
         let (x, y) = (size.width, size.height)

@@ -132,7 +132,7 @@ extension Color {
         return alpha.units < 10_000 ? color + " \(opacity)=\"\(alpha.text)\"" : color
     }
 
-    /// `#rrggbb`, or `#rgb` if equal.
+    /// `#rrggbb`, or the equivalent `#rgb`.
     private var hexadecimal: String {
         let bytes = [red, green, blue].map { Int((Color.held($0) * 255).rounded()) }
         if bytes.allSatisfy({ $0 % 17 == 0 }) {

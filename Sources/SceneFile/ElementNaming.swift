@@ -5,21 +5,21 @@ struct ElementNaming {
     let decoding: Decoding
     let reader: RowReader
 
-    /// Returns the id in the layout: a row with an explicit id can be named by its number too.
+    /// Returns the id in the layout: a row with an explicit id can also be named by its number.
     func laidOutName(of id: ElementID) -> ElementID {
-        // The id of a row on demand is known once it is read.
+        // The id of an on-demand row is known once the row is read.
         reader.readRows(namedIn: id)
         return names.laidOutName(of: id)
     }
 
-    /// Returns the name with most numbers.
+    /// Returns the name with the most numbers.
     func numberedName(of id: ElementID) -> ElementID { names.names(of: id).first ?? id }
 
     /// Returns the place of an element; nil for an unknown id.
     func mark(of id: ElementID) -> Mark? {
         let name = laidOutName(of: id)
         if let mark = decoding.found.elementMarks.first(where: { $0.id == name })?.mark { return mark }
-        // A row on demand is found by its number once its id is known.
+        // An on-demand row is found by its number once its id is known.
         reader.readRows(namedIn: numberedName(of: name))
         return reader.mark(of: name)
     }
@@ -39,8 +39,8 @@ struct ElementNaming {
         return names
     }
 
-    /// Returns the candidates for a suggestion. Those with a number of the id come first, because numbers are seldom
-    /// mistyped.
+    /// Returns the candidates for a suggestion. Those that share a number with the id come first, because numbers are
+    /// seldom mistyped.
     private func candidates(for id: ElementID) -> [ElementID] {
         let numbers = id.components.compactMap { if case .number(let number) = $0 { number } else { nil } }
         reader.readRows(numbered: numbers)

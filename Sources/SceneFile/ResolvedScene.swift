@@ -7,7 +7,7 @@ package import TatamiScenes
 /// on demand: after layout, those that are visible. Their errors and images are known only then.
 package struct ResolvedScene {
     package let scene: Scene
-    /// The source of the rows on demand. Belongs to the thread that resolved the scene, like all other properties.
+    /// The source of the on-demand rows. Belongs to the thread that resolved the scene, like all other properties.
     package let rows: any RowSource
 
     let decoding: Decoding
@@ -117,7 +117,7 @@ package struct ResolvedScene {
 
     /// Returns the place of an element; for a label, of its text. nil for an unknown id.
     ///
-    /// A row on demand with an explicit id is known while it is cached.
+    /// An on-demand row with an explicit id is known while it is cached.
     package func place(of id: ElementID) -> SourcePlace? {
         naming.mark(of: id).map(decoding.log.place)
             ?? looks.lazy.compactMap { $0.place(of: id) }.first
@@ -128,7 +128,7 @@ package struct ResolvedScene {
         sequence(first: id, next: \.parent).lazy.compactMap { self.place(of: $0) }.first ?? scenePlace
     }
 
-    /// The places of all elements; of rows on demand, only those that are cached.
+    /// The places of all elements; of on-demand rows, only those that are cached.
     package var places: [ElementID: SourcePlace] {
         let marks = decoding.found.elementMarks + reader.marks
         let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }

@@ -30,7 +30,7 @@ extension SceneSource {
     }
 }
 
-/// A check that reads each row on demand of a scene once, even if several shots show it.
+/// A check that reads each on-demand row of a scene once, even if several shots show it.
 ///
 /// The screen doesn't affect errors, and the rows that states name are read for each shot anyway. Of identical copies
 /// only the first is read, and of those that differ only in their number, the first ten thousand.

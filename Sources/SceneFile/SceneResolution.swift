@@ -137,7 +137,7 @@ extension SceneSource {
         return (resolved, log.diagnostics)
     }
 
-    /// `rows` reads all rows on demand; nil leaves them to layout.
+    /// `rows` reads all on-demand rows; nil leaves them to layout.
     func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: DiagnosticLog) {

@@ -80,7 +80,7 @@ package func readScene(
     return (source(root, from: .code, resources: resources, log: log), log.diagnostics)
 }
 
-/// nil after reporting that there is no scene.
+/// Returns nil after reporting that there is no scene.
 func source(
     _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog,
     knownRows: ReadRows? = nil

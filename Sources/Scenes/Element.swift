@@ -9,7 +9,7 @@ package struct Element: Hashable, Sendable {
     /// The content after a tap; a second tap restores `kind`. For example, a switch that is on for one that
     /// is off; nil if taps change nothing.
     package var flipped: Kind?
-    /// How a finger drags a parameter of the element within a row of a list; nil if it doesn't.
+    /// The drag that changes a parameter of the element within a row of a list; nil for none.
     package var drag: RowDrag?
     package var box: Box
     /// The key in the scene file, such as `chat` for a row that is represented by constraints here; nil for

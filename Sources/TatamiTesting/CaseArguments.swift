@@ -4,8 +4,8 @@ package import Testing
 /// The arguments of the running case of a parameterized test, as parts of names.
 ///
 /// Swift Testing doesn't publish them, so they are found by reflection. If another version stores them elsewhere, names
-/// lack them; the cases of a test then share a name, which ``VerifiedNames`` reports, and baselines are missing. No
-/// test passes because of it.
+/// don't contain them; the cases of a test then share a name, which ``VerifiedNames`` reports, and baselines are
+/// missing. No test passes because of it.
 package struct CaseArguments {
     private let texts: [String]
 

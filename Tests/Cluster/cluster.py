@@ -190,7 +190,7 @@ def slurm(material, folder):
 
 
 def alone(material, program, cores):
-    """Returns pictures a second of one bare loop per core, and of a pool with as many workers."""
+    """Returns the pictures per second of one bare loop per core, and of a pool with as many workers."""
     part = str(material.count // cores)
     scene, records = str(material.scene), str(material.records)
 
@@ -210,7 +210,7 @@ def alone(material, program, cores):
 
 
 def at_scale(rate, size, cores=1_000, pictures=100e6):
-    """Returns an extrapolation to a cluster: `rate` is pictures a second and core, `size` bytes of a picture."""
+    """Returns an extrapolation to a cluster: `rate` is pictures per second and core, `size` bytes per picture."""
     seconds = pictures / (rate * cores)
     return (
         f"By arithmetic: {rate * 3600:,.0f} pictures a core-hour; {cores:,} cores make {pictures / 1e6:.0f} M pictures, "

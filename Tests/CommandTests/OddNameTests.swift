@@ -65,7 +65,7 @@ struct OddNameTests {
         #expect(drawn.lines == ["out/\(scene.replacingOccurrences(of: "/", with: "-"))-\(shot).png"])
     }
 
-    @Test("that other systems can't have, or not beside another file, is recorded with a warning")
+    @Test("that other systems don't allow, or not beside another file, is recorded with a warning")
     func unportable() throws {
         let names = ["A", "caf\u{E9}", "cafe\u{301}", "Con", "con.b", "dot.", "space ", "a:b", "conx", "com10"]
         for name in names { write(toName: Array("\(name).yaml".utf8)) }

@@ -195,7 +195,7 @@ struct VerifySelectionTests {
         }
     }
 
-    @Test("baselines of a newer version are told as such, and stay as they are")
+    @Test("baselines of a newer version are reported as such, and are not changed")
     func newerBaselines() throws {
         let repository = try SnapshotRepository()
         let tree = String(decoding: try repository.folder.bytes(of: "snapshots/note/default.tree"), as: UTF8.self)

@@ -53,7 +53,7 @@ struct MarkedImageTests {
         #expect(image[0, 0][1] < image[2, 0][1] && image[2, 0][1] < image[1, 0][1])
     }
 
-    @Test("outlines surround what moved, came or went, and cross nothing in it")
+    @Test("outlines surround whatever moved, appeared or disappeared, and cross nothing in it")
     func outlines() {
         let area = PixelRect(x: 30, y: 20, width: 40, height: 12)
         let picture = striped(0..<600)

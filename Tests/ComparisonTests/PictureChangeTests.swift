@@ -111,7 +111,7 @@ struct PictureChangeTests {
         #expect(found.moves.map(\.dy) == [-13])
     }
 
-    @Test("a row that moved by two places moved, and nothing came or went")
+    @Test("a row that moved by two places is a move, and nothing was inserted or removed")
     func movedByTwoPlaces() {
         for (before, now) in [([1, 2, 3, 4], [2, 3, 1, 4]), ([1, 2, 3], [3, 1, 2])] {
             let found = changes(page(before), page(now))
@@ -119,7 +119,7 @@ struct PictureChangeTests {
         }
     }
 
-    @Test("text that is a pixel higher or lower than its row that moved is rounded, and not told")
+    @Test("text a pixel higher or lower than its moved row is due to rounding, and isn't reported")
     func rounded() {
         var (before, now) = (page([1, 2, 3, 4]), page([1, 9, 2, 3, 4]))
         before.put(20, PixelRect(x: 210, y: 94, width: 24, height: 10))
@@ -203,7 +203,7 @@ struct PictureChangeTests {
         #expect(kinds((200, 320), (200, 176)) == [.cut])
     }
 
-    @Test("a plain circle in another colour is recoloured, a gradient in other colours is not told as one colour")
+    @Test("a plain circle in another colour is recoloured, a gradient in other colours isn't reported as one colour")
     func colors() {
         func circle(_ color: [UInt8], on ground: UInt8) -> Page {
             var page = Page()

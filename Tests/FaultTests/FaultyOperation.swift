@@ -49,7 +49,7 @@ enum FaultyOperation: String, CaseIterable, Sendable {
         }
     }
 
-    /// Creates the project before the operation. It contains all that the command keeps for its user.
+    /// Creates the project before the operation. It contains everything that the command keeps for its user.
     func prepare() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -88,13 +88,13 @@ struct AmountTests {
         #expect(number.grouped == text)
     }
 
-    @Test("one has the singular, and all other numbers the plural")
+    @Test("one takes the singular, and all other numbers the plural")
     func plurals() {
         #expect([0, 1, 2, 2_000].map { counted($0, "pixel") } == ["0 pixels", "1 pixel", "2 pixels", "2,000 pixels"])
         #expect(sizeInPixels(390, 1_200) == "390 × 1,200 pixels")
     }
 
-    @Test("a share above zero is never shown as nothing, and one below all never as all")
+    @Test("a share above zero is never shown as none, and a share below one never as all")
     func shares() {
         #expect(percent(0, of: 10) == "0 %" && percent(10, of: 10) == "100 %")
         #expect(percent(31_361, of: 384_000) == "8.17 %")

@@ -16,7 +16,7 @@ struct PaperPagesTests {
         pages.map { [$0.parts[part].source.minY, $0.parts[part].source.maxY] }
     }
 
-    @Test("no row is cut, and the content above and below the list is on every page, for screen readers once")
+    @Test("no row is cut; the content above and below the list is on every page, but screen readers read it once")
     func rows() throws {
         let pages = try pages(
             """

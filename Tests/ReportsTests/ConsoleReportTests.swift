@@ -24,7 +24,7 @@ struct ConsoleReportTests {
             ])
     }
 
-    @Test("keeps every failure back until all are known, and tells first what could not run")
+    @Test("holds every failure back until all are known, and first reports what could not run")
     func order() throws {
         let record = try Run(text: "b", errors: 2).record
         let console = ConsoleReport()

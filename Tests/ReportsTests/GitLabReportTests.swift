@@ -11,7 +11,7 @@ struct GitLabReportTests {
         return try #require(value as? [[String: Any]])
     }
 
-    @Test("a cause is an issue at its line, with a fingerprint that stays")
+    @Test("a cause is an issue at its line, with a stable fingerprint")
     func issues() throws {
         let issues = try issues(Run(text: "a").record)
         #expect(issues.map { $0["severity"] as? String } == ["critical", "minor", "major", "info"])
@@ -29,7 +29,7 @@ struct GitLabReportTests {
         #expect(try self.issues(RunRecord(tool: "1", environments: [], snapshots: [])).isEmpty)
     }
 
-    @Test("it fits the form that GitLab documents, whatever a scene says")
+    @Test("the report conforms to GitLab's schema, whatever a scene says")
     func schema() throws {
         let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle")
         let validator = oracle.deletingLastPathComponent().deletingLastPathComponent()

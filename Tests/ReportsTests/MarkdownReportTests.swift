@@ -18,7 +18,7 @@ struct MarkdownReportTests {
         return try Markup.parsed(pages, as: .html)
     }
 
-    @Test("tells each cause once with its example, and links small pictures from where it lies")
+    @Test("reports each cause once with its example, and links small pictures relative to the report")
     func causes() throws {
         let place = ReportPlace(workingFolder: "/project", file: "out/summary.md")
         let page = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]
@@ -67,7 +67,7 @@ struct MarkdownReportTests {
         #expect(least.utf8.count <= 5_000 && told > 20 && least.contains("\(701 - told) more not listed here"))
     }
 
-    @Test("GitHub's renderer shows the words, whatever a scene says, and no mark or tag of theirs")
+    @Test("GitHub's renderer shows a scene's words, whatever they are, without a mark or tag of their own")
     func hostile() throws {
         let texts = HostileText.all(60)
         let place = ReportPlace(workingFolder: "/project", file: "summary.md")

@@ -50,7 +50,7 @@ struct ParsedDocument {
 
     var ids: [String] { elements.compactMap { $0.attributes["id"] } }
 
-    /// What `#…` references in `href` and `url(…)` point to.
+    /// The targets of `#…` references in `href` and `url(…)`.
     var references: [String] {
         elements.flatMap(\.attributes).compactMap { name, value in
             if name == "href", value.hasPrefix("#") { return String(value.dropFirst()) }

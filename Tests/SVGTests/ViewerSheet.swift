@@ -38,7 +38,7 @@ enum ViewerSheet {
     static let shadow = ShadowItem(
         path: .rectangle(shadowFrame.offset(by: Point(x: -5, y: -3))), offset: Point(x: 5, y: 3), blur: 16,
         color: Color(white: 0, alpha: 0.6))
-    /// A row of 100 by 40 with its caster above it, as in the slide view of screen B.
+    /// A row of 100 by 40 below the edge that casts a shadow on it, as in the slide view of screen B.
     static let row = Rect(x: 10, y: 200, width: 100, height: 40)
     static let innerShadow = ShadowItem(
         path: .rectangle(Rect(x: row.minX - 10, y: row.minY - 10, width: row.width + 10, height: 10)),

@@ -58,7 +58,7 @@ struct DataRowTests {
         #expect(chats.map(\.row.hasSeparator) == [true, false])
     }
 
-    @Test("the limit counts records, and rows from data can be among others")
+    @Test("the limit counts records, and rows from data can be mixed with others")
     func limits() throws {
         #expect(try chats(Self.scene("m.jsonl", limit: "1")).count == 1)
         let rows = Reading.rows(
@@ -72,7 +72,7 @@ struct DataRowTests {
         #expect(Reading.label(stack.children[0])?.text == "Row 3")
     }
 
-    @Test("one icon is opened once for all rows")
+    @Test("an icon that all rows share is opened once")
     func probes() {
         let folder = FolderInMemory(["cat.png": ""])
         let text = "content: [{list: {rows: [{chat: {icon: cat.png}, repeat: 400}]}}]"

@@ -6,7 +6,7 @@ import Testing
 struct FrameworkWordTests {
     typealias Meaning = FrameworkWords.Meaning
 
-    /// All mappings that a scene can have, those of the kit's components included.
+    /// All mappings that a scene can have, including those of the kit's components.
     private static let shapes: [MappingShape] = {
         var found: [MappingShape] = []
         func visit(_ shape: Shape) {
@@ -30,7 +30,7 @@ struct FrameworkWordTests {
         return found
     }()
 
-    /// Whether all that a hint names exists; `…` stands for any value.
+    /// Whether everything that a hint names exists; `…` stands for any value.
     private func exists(_ node: Node, in shape: Shape) -> Bool {
         if node.text == "…" { return true }
         switch shape {
@@ -57,7 +57,7 @@ struct FrameworkWordTests {
         return try NodeReading.read(Array("{\(meaning.code)}".utf8), fileName: "hint.yaml", log: log)
     }
 
-    /// The mapping that a hint is followed in.
+    /// The mapping that a hint applies to.
     private func target(of meaning: Meaning, in shape: MappingShape) -> Shape {
         switch meaning.place {
         case .here, .inside, .withKit: .mapping(shape)
@@ -66,7 +66,7 @@ struct FrameworkWordTests {
         }
     }
 
-    @Test("each hint names a key or a kind that exists at its place, and each occurs somewhere")
+    @Test("each hint names a key or a kind that exists at its place, and is given somewhere")
     func existence() throws {
         let ofKinds = FrameworkWords.meaningsOfKinds.map { ($0, $1, true) }
         let ofKeys = FrameworkWords.meaningsOfKeys.map { ($0, $1, false) }
@@ -84,7 +84,7 @@ struct FrameworkWordTests {
         }
     }
 
-    @Test("a word with a meaning has the same one in each spelling")
+    @Test("every spelling of a word has the same meaning")
     func spelling() throws {
         let label = ElementKind.label.shape
         for word in ["fontSize", "font-size", "font_size", "fontsize"] {
@@ -202,7 +202,7 @@ struct FrameworkWordTests {
     }
 
     @Test(
-        "a word for a feature that scenes don't have is not taken as a misspelling",
+        "a word for a feature that scenes don't have is not taken for a misspelling",
         arguments: [
             "video: a.mp4", "map: x", "webView: x", "lottie: a.json", "label: {text: a, maxLength: 4}",
             "label: {text: a, html: true}", "label: {text: a, selectable: true}", "vstack: {content: [], zIndex: 2}",

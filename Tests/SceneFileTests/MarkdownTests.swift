@@ -61,7 +61,7 @@ struct MarkdownTests {
         #expect(try colors(runs + ", linkColor: \"#FF0000\"") == [.black, red, .black])
     }
 
-    @Test("a backslash removes a mark's meaning, and marks without meaning are kept")
+    @Test("a backslash escapes a mark, and marks without meaning are kept")
     func escapes() {
         #expect(runs(#"\*a\* \[b\](c) \\"#) == [#"*a* [b](c) \"#])
         #expect(runs("2 * 3 * 4, snake_case_name, **open") == ["2 * 3 * 4, snake_case_name, **open"])
@@ -114,7 +114,7 @@ struct MarkdownTests {
         #expect(label.runs[3].color != label.color)
     }
 
-    @Test("a too long paragraph, a list of runs, and a shrinking text without a number of lines are reported")
+    @Test("an overlong paragraph, a list of runs, and a shrinking text without a number of lines are reported")
     func errors() {
         let long = String(repeating: "a ", count: 10_000)
         #expect(

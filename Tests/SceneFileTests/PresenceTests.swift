@@ -49,7 +49,7 @@ struct PresenceTests {
             ])
     }
 
-    @Test("the content that a use gives to a slot may be conditional and repeated")
+    @Test("the content that a use passes to a slot may be conditional and repeated")
     func inSlots() throws {
         let scene = """
             values: {isOpen: false}

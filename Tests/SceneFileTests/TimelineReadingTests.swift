@@ -106,7 +106,7 @@ struct TimelineReadingTests {
         for (text, expected) in given { #expect(step(text) == expected, "\(text)") }
     }
 
-    @Test("inserted rows are read as rows of their list, with ids that none has yet")
+    @Test("inserted rows are read as rows of their list, with ids that no row has yet")
     func rows() throws {
         let steps =
             "[{append: log, rows: [c, {text: d, repeat: 2}], follow: true}, {insert: log, at: 0, rows: [e]}, {to: long}, {append: log, rows: [f]}]"

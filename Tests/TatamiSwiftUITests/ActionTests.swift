@@ -106,13 +106,13 @@ private struct Menus: View {
 @Suite("A user's actions run before the picture is drawn")
 @MainActor
 struct ActionTests {
-    @Test("a tap runs a button's action or that of a gesture, and the screen is evaluated again")
+    @Test("a tap runs the action of a button or a gesture, and the screen is evaluated again")
     func taps() throws {
         let text = try Counter().yaml(after: [.tap("Add"), .tap("Add"), .tap("double")])
         #expect(text.contains("count 4"), "\(text)")
     }
 
-    @Test("a text beside a button, or its number, selects one of several")
+    @Test("a text beside a button, or its number, selects one of several buttons with the same name")
     func several() throws {
         #expect(try Counter().yaml(after: [.tap("Less", in: "Coffee")]).contains("count -10"))
         #expect(try Counter().yaml(after: [.tap("Less", at: 1)]).contains("count -10"))
@@ -120,7 +120,7 @@ struct ActionTests {
         #expect(error.contains("2 views are named 'Less', at TatamiSwiftUITests/ActionTests.swift:"), "\(error)")
     }
 
-    @Test("an action on a missing view is an error that names the nearest, with its line")
+    @Test("an action on a missing view is an error at its line that names the nearest view")
     func errors() {
         let error = Counter().error(of: .tap("Ad", file: "Tests/A.swift", line: 7))
         #expect(error == "Tests/A.swift:7: error: no 'Ad' can be tapped on the screen: did you mean 'Add'?")
@@ -131,7 +131,7 @@ struct ActionTests {
         #expect(Button("Send") {}.disabled(true).error(of: .tap("Send")).contains("'Send' is disabled"))
     }
 
-    @Test("views are named by labels, identifiers and symbols too")
+    @Test("views can also be named by labels, identifiers and symbols")
     func names() throws {
         let view = VStack {
             Button {
@@ -164,7 +164,7 @@ struct ActionTests {
         #expect(try !link.yaml(after: [.tap("Open"), .tap("Outside")]).contains("inside"))
     }
 
-    @Test("text can be typed in a sheet, which is dismissed with the effects that it had")
+    @Test("text can be typed into a sheet, and what the sheet changed remains after it is dismissed")
     func sheets() throws {
         let open: [UserAction] = [.tap("plus"), .typeText("Te", into: "Name")]
         #expect(try ShoppingView().yaml(after: open).contains("Te"))
@@ -191,7 +191,7 @@ struct ActionTests {
         #expect(try ShoppingView().yaml(after: [.tap("Clear"), .tap("Cancel")]).contains("Bread"))
     }
 
-    @Test("a swipe opens a row, whose actions can be tapped then")
+    @Test("a swipe opens a row, whose actions can then be tapped")
     func swipes() throws {
         let open = try ShoppingView().yaml(after: [.swipe("Milk", toward: .left)])
         #expect(open.contains("swipe: trailing"), "\(open)")
@@ -229,7 +229,7 @@ struct ActionTests {
         #expect(Menus().error(of: .tap("Archive")).contains("no 'Archive' can be tapped"))
     }
 
-    @Test("a view that disappears runs its action, and its state begins anew when it returns")
+    @Test("a view that disappears runs its action, and has its initial state when it returns")
     func lifetimes() throws {
         let again: [UserAction] = [.tap("Show"), .tap("Count"), .dismissSheet()]
         let text = try Trail().yaml(after: again)
@@ -250,7 +250,7 @@ struct ActionTests {
         #expect(Later().error(of: .wait(for: "loaded")).contains("draw the screen with 'await'"))
     }
 
-    @Test("another picture of the same view begins anew")
+    @Test("another picture of the same view starts from its initial state")
     func anew() throws {
         let view = Counter()
         _ = try view.yaml(after: [.tap("Add")])

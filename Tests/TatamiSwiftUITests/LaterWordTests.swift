@@ -164,7 +164,7 @@ struct LaterWordTests {
         #expect(try Folding().yaml(after: [.tap("Unfold")]).contains("Ada"))
     }
 
-    @Test("an action hears of the size of its view")
+    @Test("an action receives the size of its view")
     func geometry() throws {
         #expect(try Measuring().yaml().contains("wide") && !Measuring().yaml().contains("0 wide"))
     }

@@ -100,7 +100,7 @@ struct PlaceholderTests {
         #expect(chart.warnings() == ["a chart is a grey area"])
     }
 
-    @Test("what only tells the system something compiles, and the actions around it run")
+    @Test("calls that only notify the system compile, and the actions around them run")
     func actions() throws {
         #expect(try AskingView().yaml().contains("Choose"))
         #expect(try AskingView().yaml(after: [.tap("Rate")]).contains("thanks"))
@@ -115,7 +115,7 @@ struct PlaceholderTests {
         #expect(UTType.png.identifier == "public.png" && UTType("") == nil)
     }
 
-    @Test("the distance of two places is that along a great circle")
+    @Test("the distance between two places is that along a great circle")
     func distance() {
         let (vienna, rome) = (
             CLLocation(latitude: 48.2082, longitude: 16.3738), CLLocation(latitude: 41.9028, longitude: 12.4964)

@@ -64,7 +64,7 @@ struct StyleTests {
         #expect(try Reminder().yaml(after: [.tap("Milk")]).contains("text: \"on\""))
     }
 
-    @Test("a progress view tells its style the fraction and the label")
+    @Test("a progress view passes the fraction and the label to its style")
     func progress() throws {
         let view = try ProgressView("Loading", value: 3, total: 4).progressViewStyle(Percents()).yaml()
         #expect(view.contains("75 percent") && view.contains("Loading") && view.contains("progressBar"))

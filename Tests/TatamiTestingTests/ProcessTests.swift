@@ -34,7 +34,7 @@ struct ProcessTests {
         #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
-    @Test("reports an error of the scene at the line of the error, and a wrong name with the nearest")
+    @Test("reports an error of the scene at the line of the error, and a wrong name with the nearest one")
     func errors() throws {
         let trial = try TrialRun()
         let error = try trial.run("hasAError", [:])

@@ -123,7 +123,7 @@ struct FilmDiagnosticTests {
         }
     }
 
-    @Test("invalid steps, and an existing file stays")
+    @Test("invalid steps, and an existing file is kept")
     func steps() throws {
         let folder = try TemporaryFolder()
         try folder.write("before".utf8, to: "a.webp")

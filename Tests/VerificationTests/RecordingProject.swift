@@ -5,7 +5,7 @@ import TatamiResults
 import TatamiVerification
 import Testing
 
-/// A dozen small scenes that can be made red or blue, with the command.
+/// A project of a dozen small scenes that can be made red or blue.
 struct RecordingProject {
     let folder: TemporaryFolder
     static let count = 12

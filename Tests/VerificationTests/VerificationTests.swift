@@ -50,7 +50,7 @@ final class VerificationTests {
         return files
     }
 
-    @Test("a snapshot without a baseline is missing and pending; approved, it is equal, to the byte as if recorded")
+    @Test("a snapshot without a baseline is missing and pending; approved, it equals a recorded one to the byte")
     func missingToEqual() throws {
         let outcome = try verify()
         #expect(outcome.verdict == .missing)
@@ -66,7 +66,7 @@ final class VerificationTests {
         #expect(try SnapshotFolder.Part.allCases.map { try folder.read(outcome.name, $0) } == approved)
     }
 
-    @Test("a changed picture differs, with its pixels counted and marked, and the baseline stays")
+    @Test("a changed picture differs, with its pixels counted and marked, and the baseline is kept")
     func differs() throws {
         _ = try verify(.all)
         let approved = try files()

@@ -1,13 +1,13 @@
 import TatamiPrimitives
 
-/// Scaling of a bitmap with a cubic filter (Catmull-Rom) that widens when the picture is reduced, to avoid aliasing.
+/// Scales a bitmap with a cubic filter (Catmull-Rom) that widens when the picture is reduced, to avoid aliasing.
 ///
 /// Two passes in single precision, with sums and products only: the same bytes on every machine (integers are as
 /// exact but take twice the time without SSE 4). Colours are premultiplied before they are mixed.
 struct ImageResampling {
     /// The place of the whole bitmap in pixels; pixels at fractional edges are partly covered.
     let frame: Rect
-    /// The pixels to make.
+    /// The pixels to produce.
     let window: PixelRect
 
     /// The weights of source pixels in one target pixel.

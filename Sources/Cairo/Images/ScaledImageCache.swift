@@ -26,7 +26,7 @@ final class ScaledImageCache {
         let whole = PixelRect(covering: frame)
         let seen = whole.intersection(window)
         guard frame.isDrawable, !seen.isEmpty else { return nil }
-        // A picture far larger than its visible part is made only in that part.
+        // Of a picture far larger than its visible part, only that part is made.
         let isModest = whole.width * whole.height <= 4 * window.width * window.height
         let made = (isModest ? whole : seen).offset(x: -whole.left, y: -whole.top)
         let local = Rect(

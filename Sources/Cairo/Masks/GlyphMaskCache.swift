@@ -4,7 +4,7 @@ import TatamiPrimitives
 ///
 /// A mask is a pure function of font, glyph, size and phase, so the cache's contents never affect the result.
 final class GlyphMaskCache {
-    /// The bytes of masks above which all are dropped before the next run of text.
+    /// The size in bytes above which all masks are dropped before the next run of text.
     private static let byteLimit = 16 << 20
     /// Glyphs wider or higher than this number of pixels are not cached.
     private static let largestSide = 256
@@ -89,8 +89,8 @@ enum GlyphMask {
         }
     }
 
-    /// Whether both cover more than a pixel in some place, if the other one is moved by whole pixels. Edges that only
-    /// touch share a pixel.
+    /// Whether both together cover more than a whole pixel somewhere, with the other one moved by whole pixels. Edges
+    /// that only touch share a pixel.
     func overlaps(_ other: GlyphMask, x: Int, y: Int) -> Bool {
         let otherFrame = other.frame.offset(x: x, y: y)
         let both = frame.intersection(otherFrame)
@@ -119,7 +119,7 @@ struct PhasedPlace: Hashable {
     let phaseX: Int
     let phaseY: Int
 
-    /// nil for NaN and for positions outside of all pictures.
+    /// Returns nil for NaN and for positions outside of all pictures.
     init?(_ position: Point) {
         // A picture ends at 32,767; a glyph that starts at twice that doesn't reach it.
         guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }

@@ -43,8 +43,8 @@ final class ShapeMaskCache {
 
     private var masks = SurfaceCache<Shape>(byteLimit: 16 << 20)
 
-    /// nil for a shape that is better drawn directly: a large one, or a rectangle of whole pixels. `reach` is the
-    /// tool's.
+    /// Returns nil for a shape that is better drawn directly: a large one, or a rectangle of whole pixels. `reach` is
+    /// the tool's.
     func mask(
         of path: Path, by tool: DrawingTool, reaching reach: PixelRect, under map: DeviceMap
     ) throws(RenderingError) -> PlacedSurface? {

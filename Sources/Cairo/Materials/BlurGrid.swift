@@ -12,7 +12,7 @@ struct BlurGrid {
     private static let narrowest = 4.0
     /// Above it, sums would exceed 32 bits; such a blur is indistinguishable from a wider one.
     private static let largestShift = 6
-    /// In squares.
+    /// The largest standard deviation in squares.
     private static let widest = 64.0
 
     /// `scale` is in pixels per point; nil if the blur is NaN or infinite.

@@ -14,7 +14,7 @@ struct PDFCatalog {
     private var info = ""
     private var tableOffset = 0
 
-    /// nil for a file that is not understood.
+    /// Returns nil for a file that is not understood.
     init?(of file: [UInt8]) {
         self.file = file
         // The trailer is short, and the table's offset the last number in the file.

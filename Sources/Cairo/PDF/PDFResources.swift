@@ -23,7 +23,7 @@ final class PDFResources {
     private struct ColorGlyphKey: Hashable {
         var glyph: UInt32
         var font: FontFace
-        /// In pixels.
+        /// The em in pixels.
         var em: Int
     }
 
@@ -43,13 +43,13 @@ final class PDFResources {
         self.outputLimit = outputLimit
     }
 
-    /// A colour glyph's picture, and its frame in em.
+    /// A colour glyph's picture, and its frame in ems.
     struct ColorGlyphPicture {
         let picture: BorderedPicture
         let frame: Rect
     }
 
-    /// Returns a PNG or JPEG in its own pixels, or in fewer if it is shown at a small size.
+    /// Returns a PNG or JPEG in its own resolution, or in a lower one if it is shown at a small size.
     func bitmap(
         of image: ImageReference, shownAt size: Size, tint: Color?
     ) throws(RenderingError) -> BorderedPicture {
@@ -83,7 +83,7 @@ final class PDFResources {
         }
     }
 
-    /// Returns a glyph in its own pixels, or in fewer if the em is small; nil for a blank.
+    /// Returns a glyph in its own resolution, or in a lower one if the em is small; nil for a blank.
     func colorGlyph(
         _ glyph: UInt32, in font: FontFace, size: Double
     ) throws(RenderingError) -> ColorGlyphPicture? {

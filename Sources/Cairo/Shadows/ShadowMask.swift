@@ -19,7 +19,7 @@ struct ShadowMask: Hashable {
     /// The pixels that the shadow can touch.
     var reach: PixelRect { bounds.grown(by: GaussianKernel.radius(sigma: sigma)) }
 
-    /// nil if it is invisible, or if a number in it is NaN.
+    /// Creates a mask; nil if the shadow is invisible, or if a number in it is NaN.
     init?(_ shadow: ShadowItem, under map: DeviceMap) {
         let moved = DeviceMap(
             scale: map.scale,

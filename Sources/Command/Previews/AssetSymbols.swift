@@ -50,7 +50,7 @@ struct AssetSymbols {
     }
 
     /// Returns a word with its first letter in lower case, and those of an abbreviation before another word: `URLIcon` is
-    /// `urlIcon`, and `BG` stays.
+    /// `urlIcon`, and `BG` is unchanged.
     private static func lowercased(_ word: Substring) -> String {
         let capitals = word.prefix { $0.isUppercase }
         if capitals.count == word.count, capitals.count > 1 { return String(word) }

@@ -4,9 +4,9 @@ import TatamiSystem
 
 /// The targets with views, and the previews that a package's sources declare.
 struct PreviewSources {
-    /// The targets that import a module of the platform's interface without saying where it is.
+    /// The targets that import a module of the platform and don't depend on `TatamiSwiftUI` themselves.
     private(set) var views: [String] = []
-    /// The modules of the platform that this package has under the name `Tatami` and theirs.
+    /// The modules of the platform that this package provides under their names with the prefix `Tatami`.
     static let modules = [
         "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AppIntents", "AuthenticationServices",
         "Charts", "CoreData", "CoreLocation", "MapKit", "OSLog", "PhotosUI", "SafariServices", "StoreKit",

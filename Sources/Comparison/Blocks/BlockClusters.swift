@@ -1,14 +1,14 @@
 import TatamiPrimitives
 
-/// The blocks that contain the differing pixels of a part: pixels less than a few pixels apart belong to one block,
+/// The blocks that contain the differing pixels of a part: pixels at most a few pixels apart belong to one block,
 /// like the letters of a line of text.
 struct BlockClusters {
     private(set) var blocks: [Parts] = []
 
-    /// In pixels: letters are farther apart in their line than lines are from each other.
+    /// The cell size in pixels: letters of a line are farther apart than lines are from each other.
     private static let cell = (width: 8, height: 3)
 
-    /// The parts are of the same size.
+    /// The parts must have the same size.
     init(_ pair: ViewPair, _ parts: Parts) {
         let (width, height) = (parts.expected.width, parts.expected.height)
         let (columns, rows) = (
@@ -66,10 +66,10 @@ struct BlockLook {
         }
     }
 
-    /// The most frequent colours before and now, if every colour changed to one other: the same shape in another
-    /// colour.
+    /// The most frequent colours before and now, if each colour changed to a single other one: the same shape in
+    /// another colour.
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
-        // A colour in the upper half, what became of it in the lower one.
+        // The old colour is in the upper half of a key, the new one in the lower half.
         var counts: [UInt64: Int] = [:]
         var all = 0
         pair.forEachRow(parts) { _, a, b in
@@ -80,7 +80,7 @@ struct BlockLook {
         }
         guard counts.count <= mostColors, all >= 16 else { return nil }
         var (became, kept): ([UInt32: (color: UInt32, count: Int)], [UInt32: Int]) = ([:], [:])
-        // In the order of colours, so that the first of equals is the same every time.
+        // Sorted by colour, so that ties are always resolved alike.
         for (colors, count) in counts.sorted(by: { $0.key < $1.key }) {
             let (from, to) = (UInt32(colors >> 32), UInt32(truncatingIfNeeded: colors))
             if from == to {
@@ -89,12 +89,12 @@ struct BlockLook {
                 became[from] = (to, count)
             }
         }
-        // A few pixels may be mixed otherwise where edges are smoothed.
+        // A few pixels of smoothed edges may be blended differently.
         let agreeing = became.values.reduce(0) { $0 + $1.count }
         guard agreeing * 50 >= all * 49, became.count * 2 < all,
             let main = became.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
             kept[main.key, default: 0] * 4 <= main.value.count,
-            // Of a gradient no colour is the main one.
+            // A gradient has no main colour.
             main.value.count * 8 >= all
         else { return nil }
         // On the same background, strokes that appeared and disappeared are not a recoloured shape.
@@ -109,7 +109,7 @@ struct BlockLook {
         return (Pixel(main.key), Pixel(main.value.color))
     }
 
-    /// The colours of a plain square or circle before and now, whose smoothed edges agree with no rule.
+    /// The colours of a plain square or circle before and now; its smoothed edges may change in any way.
     private static func recoloredDot(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         let (old, new) = (pair.expected.row(parts.expected.y), pair.actual.row(parts.actual.y))
         guard isDot(pair.expected, parts.expected), isDot(pair.actual, parts.actual),
@@ -121,10 +121,10 @@ struct BlockLook {
         return from != to && rest.allSatisfy { $0 * 4 <= parts.actual.area } ? (Pixel(from), Pixel(to)) : nil
     }
 
-    /// With more colours, a part is no drawing in a few of them but a photograph or noise.
+    /// A part with more colours is a photograph or noise.
     private static let mostColors = 4096
 
-    /// Whether a part has one colour beside its ground, but for smoothed edges.
+    /// Whether a part has one colour besides its background, apart from smoothed edges.
     private static func isPlain(_ view: PixelView, _ part: PixelRect) -> Bool {
         guard let counts = colors(view, part) else { return false }
         let ground = view.background(part)
@@ -141,7 +141,7 @@ struct BlockLook {
         guard counts.count > 1 else { return true }
         let most = counts.filter { $0.key != corner }.max { ($0.value, $1.key) < ($1.value, $0.key) }
         guard let most, most.value * 5 >= part.area * 3 else { return false }
-        // The inside of a border has the colour of what is around it.
+        // A border isn't a dot: its inside has the colour of its surroundings.
         return !view.isAround(part, most.key)
     }
 

@@ -73,7 +73,7 @@ extension ViewPair {
         let (left, right) = (min(old.left, new.left - parts.dx), max(old.right, new.right - parts.dx))
         guard right - left <= min(old.width, new.width) + 2 else { return nil }
         (old.x, old.width, new.x, new.width) = (left, right - left, left + parts.dx, right - left)
-        // No text is as low as a line; at the corners of a border, a line may be smoothed otherwise.
+        // No text is as low as a line; at the corners of a border, a line may be smoothed differently.
         let isLine = max(old.height, new.height) <= 5
         let isSame =
             lookAlike(old, new, on: ground, least: 0.9)

@@ -15,7 +15,7 @@ extension ChangeFinding {
         }
     }
 
-    /// In pixels: among thousands of blocks, not every one is compared with every other.
+    /// The limit in compared pixels: among thousands of blocks, not every one is compared with every other.
     private static let mostCompared = 1 << 25
 
     /// Finds blocks that are gone from one place and look the same in another.
@@ -54,7 +54,7 @@ extension ChangeFinding {
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
         tell(joined(moved))
-        // Dots beside something that moved went with it.
+        // Dots beside something that moved have moved with it.
         let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
         changed.removeAll { parts in
             BlockLook.isDot(pair.actual, parts.actual)

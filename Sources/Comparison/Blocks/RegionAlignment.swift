@@ -48,7 +48,7 @@ struct RegionAlignment {
         }
     }
 
-    /// One of the parts starts with the whole other part.
+    /// Aligns parts of which one starts with the whole other one.
     private mutating func alignEqualStarts(_ parts: Parts) {
         let (width, height) = (parts.commonWidth, min(parts.expected.height, parts.actual.height))
         func common(_ rect: PixelRect) -> PixelRect { PixelRect(x: rect.x, y: rect.y, width: width, height: height) }
@@ -91,8 +91,8 @@ struct RegionAlignment {
         let areSameSize = parts.areSameSize
         let framed = areSameSize ? parts.rows(box.rows).columns(box.columns) : parts
         var best: (cost: Int, cut: Cut, parts: Parts) = (leafCost(framed), .none, framed)
-        /// Small gains are coincidences: a fifth is enough. Of rows, which a text seldom shares with another, two pieces and a
-        /// twentieth are.
+        /// Small gains are coincidences: a cut must save a fifth of the cost. For rows, which texts seldom share, a
+        /// twentieth is enough if it exceeds the cost of two pieces.
         func propose(_ cost: Int, _ cut: Cut, _ parts: Parts) {
             let gain = best.cost - cost
             let isOfRows = if case .rows = cut { true } else { false }

@@ -1,5 +1,5 @@
-/// The alignment of two pictures' rows of which most tiles are equal: a row with a changed word, or with an edge that was
-/// smoothed otherwise, is the same row.
+/// Aligns rows of two pictures if most of their tiles are equal: a row with a changed word, or with an edge that was
+/// smoothed differently, is the same row.
 ///
 /// Each tile pattern that occurs once in both pictures votes for the shift between its rows; runs of similar rows at
 /// the shifts with the most votes are chained in order.
@@ -28,7 +28,7 @@ struct TiledAlignment {
 
     private struct Run {
         var segment: Segment
-        /// The weight of the first rows, from that of none to that of all.
+        /// The cumulative weights of the first rows: of none, of one, and so on to all.
         var weights = [0]
 
         var weight: Int { weights[segment.height] }
@@ -79,7 +79,7 @@ struct TiledAlignment {
             ($1.value, abs($0.key), $0.key) < ($0.value, abs($1.key), $1.key)
         }
         var shifts = found.prefix(Self.mostShifts).map(\.key)
-        // Browsers round the rows of lines of text to pixels one by one, but not their columns.
+        // Browsers round the vertical position of each line of text to whole pixels, but not the horizontal one.
         let rounded = expected.areRows ? shifts.prefix(Self.mostRounded).flatMap { [$0 - 1, $0 + 1] } : []
         for shift in [0, actual.count - expected.count] + rounded where !shifts.contains(shift) { shifts.append(shift) }
         return shifts

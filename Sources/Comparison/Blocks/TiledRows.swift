@@ -1,23 +1,23 @@
 import TatamiPrimitives
 
-/// The rows of a part of a picture, or its columns, each in tiles that are represented by a hash of their pixels.
+/// The rows or columns of a part of a picture, cut into tiles, each represented by a hash of its pixels.
 struct TiledRows {
     let count: Int
     let tiles: Int
-    /// Row after row.
+    /// The hash of each tile, row after row.
     private let hashes: [UInt64]
     /// Whether each tile has a single colour.
     private let plain: [Bool]
     private let lines: Lines
-    /// They are columns otherwise.
+    /// Whether these are rows; otherwise they are columns.
     var areRows: Bool { lines.steps.pixel == 1 }
 
     /// The pixels of the rows or columns.
     private struct Lines {
         let start: UnsafePointer<UInt32>
-        /// From one row to the next, and from one pixel of a row to the next.
+        /// The distances from one row to the next, and from one pixel of a row to the next.
         let steps: (line: Int, pixel: Int)
-        /// In pixels.
+        /// The length of a row in pixels.
         let length: Int
         let tile: Int
 
@@ -46,7 +46,7 @@ struct TiledRows {
                     difference |= row[x] ^ row[start]
                     hash = Self.mixed(hash, row[x])
                 }
-                // Of one colour, tiles of any length are equal.
+                // Tiles of the same single colour are equal whatever their length.
                 hashes.append(difference == 0 ? Self.mixed(Self.start, row[start]) : hash)
                 plain.append(difference == 0)
             }
@@ -117,12 +117,12 @@ struct TiledRows {
         return true
     }
 
-    /// Whether a row is equal to one of these or other rows.
+    /// Whether a row is equal to the row `other` of `rows`.
     func isEqual(_ row: Int, _ other: Int, of rows: TiledRows) -> Bool {
         (0..<tiles).allSatisfy { hash(row, $0) == rows.hash(other, $0) }
     }
 
-    /// The rows of each tile's patterns that occur once, by tile and hash.
+    /// The row of each pattern that occurs once in a column of tiles, by tile and hash; -1 for repeated patterns.
     func singles() -> [[UInt64: Int]] {
         (0..<tiles).map { tile in
             var places: [UInt64: Int] = [:]

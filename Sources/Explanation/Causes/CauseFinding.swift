@@ -64,7 +64,7 @@ private func rewritten(
 /// Finds the changes between two screens, and proves them: the expected screen with exactly these changes lays out to
 /// the actual one, and without any one of them it does not.
 ///
-/// `isRewritten` tells that the scenes are no longer as their authors wrote them. Throws the reason why the expected
+/// `isRewritten` is whether the scenes are no longer as their authors wrote them. Throws the reason why the expected
 /// screen can't be laid out again.
 package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(ReplayFailure) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
@@ -299,7 +299,7 @@ struct CauseFinding {
         return (needed, isEachTried)
     }
 
-    /// nil if the screen without the change is not known. A single change causes all differences.
+    /// Returns nil if the screen without the change is not known. A single change causes all differences.
     func part(
         of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
         _ now: TreeElements

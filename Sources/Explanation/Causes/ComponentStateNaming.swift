@@ -5,7 +5,7 @@ import TatamiScenes
 ///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' says state: read
 ///     components.mail.states.done.set.tint        the tint of 'third', where 'third' says state: done
 extension EditNaming {
-    /// nil for a path outside such a state, and if the screen has no use of the component.
+    /// Returns nil for a path outside such a state, and if the screen has no use of the component.
     func stateOfComponent(
         _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
     ) -> (elements: [ElementID], property: String)? {

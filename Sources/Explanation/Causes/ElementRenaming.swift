@@ -26,8 +26,8 @@ struct ElementRenaming {
         var counts: [RecordPath: Int] = [:]
         for path in paths.values { counts[path, default: 0] += 1 }
         for (id, path) in moved {
-            // A template stands for many elements, even if only one of them is left on the screen; the numbers of its
-            // rows are kept as far as it shows, and those of the parts of one row are known.
+            // A template stands for many elements, even if only one of them is left on the screen: its rows keep their
+            // numbers, and a part of a row is matched within that row.
             guard counts[path] == 1 else {
                 if let other = partners.path(of: path) {
                     let inside = (there[other] ?? []).filter { $0.parent == id.parent }
@@ -89,7 +89,7 @@ struct ElementRenaming {
         path.record.map { partners.path(of: $0) == nil } ?? false
     }
 
-    /// The numbered row that an element is or is in.
+    /// The numbered row that an element is, or is in.
     private static func row(of id: ElementID) -> ElementID? { id.numberedRow.map { $0.list.rows[$0.number] } }
 
     /// The numbered rows that two elements are in, if these belong to one list.
@@ -112,8 +112,8 @@ struct ElementRenaming {
         return (cell, other)
     }
 
-    /// The numbered row of an element, with its number in the other screen, where it is out of view: the offset is that
-    /// between their records.
+    /// The numbered row of an element, and that row in the other screen, where it is out of view: both numbers differ
+    /// as much as those of the records.
     private static func rowOutOfView(
         _ id: ElementID, _ path: RecordPath, _ other: RecordPath
     ) -> (ElementID, ElementID)? {
@@ -126,7 +126,7 @@ struct ElementRenaming {
 }
 
 extension RecordPath {
-    /// The record of a data file that it leads to or into; nil for other paths.
+    /// The record of a data file that the path leads to or into; nil for other paths.
     fileprivate var record: RecordPath? {
         guard steps.count > 2, steps[0] == .key(SceneRecord.Part.data), case .index = steps[2] else { return nil }
         return RecordPath(Array(steps.prefix(3)))

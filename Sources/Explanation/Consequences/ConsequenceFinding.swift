@@ -4,9 +4,9 @@ import TatamiScenes
 
 /// The consequences of the causes, each with the causes that bring it about.
 ///
-/// A cause brings about what does not happen without it: for each cause, `parts` holds the changes between the screen
-/// laid out with all other causes and the actual one. Only those that are also in `whole`, the changes between the
-/// expected screen and the actual one, are reported.
+/// A cause brings about the changes that don't occur without it: for each cause, `parts` holds the changes between
+/// the screen laid out with all other causes and the actual one. Only those that are also in `whole`, the changes
+/// between the expected screen and the actual one, are reported.
 struct ConsequenceFinding {
     let causes: [Cause]
     let whole: TreeChanges
@@ -89,7 +89,7 @@ struct ConsequenceFinding {
             }
         }
         if found.isEmpty {
-            // Either each of several causes suffices, or it is one of those without which the layout failed.
+            // Either several causes each suffice, or the cause is among those without which the layout failed.
             let unknown = parts.indices.filter { parts[$0] == nil }
             found = [Share(causes: unknown.isEmpty ? Array(causes.indices) : unknown, change: all)]
         }
@@ -104,7 +104,7 @@ struct ConsequenceFinding {
         }
     }
 
-    /// Whether it is a size that several causes bring about, and that none of them sets: then it is no effect of one.
+    /// Whether several causes bring about a size that none of them sets, so that it can't be attributed to one of them.
     private func needsSeveral(_ share: Share, _ kind: Consequence.Kind) -> Bool {
         let sizes: [SceneKey] = [.width, .height, .size, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio]
         return [.resized, .rewrapped].contains(kind) && share.causes.count > 1
@@ -114,7 +114,7 @@ struct ConsequenceFinding {
             }
     }
 
-    /// Divides a changed text and look among the causes: each property belongs to the causes that change it.
+    /// Divides the changes of text and look among the causes: each property belongs to the causes that change it.
     private func byLook(_ shares: [Share], _ all: TreeChanges.Change) -> [Share] {
         var effects: [(causes: [Int], effect: Effect)] = []
         func divide(_ effect: Effect, where isOfIt: (Effect) -> Bool) {

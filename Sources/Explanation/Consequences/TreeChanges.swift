@@ -226,7 +226,7 @@ struct TreeChanges {
             row: row.map { Element(id: $0, isGone: element.isGone) }, top: node.frame.minY)
     }
 
-    /// nil if only the place of its container changed.
+    /// Returns nil if only the place of its container changed.
     private static func change(_ old: LayoutNode, _ new: LayoutNode, distance: Point) -> Change? {
         var change = Change(distance: distance)
         if old.frame.width != new.frame.width {

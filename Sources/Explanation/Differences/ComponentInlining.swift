@@ -15,7 +15,7 @@ struct ComponentInlining {
         var parameters: [String: RecordNode?]
     }
 
-    /// nil if no component can be replaced. `edits` are those between both scenes as they are written.
+    /// Returns nil if no component can be replaced. `edits` are those between both scenes as they are written.
     init?(_ expected: SceneRecord, _ actual: SceneRecord, _ edits: [RecordComparison.Edit]) {
         let (before, after) = (Self.components(of: expected), Self.components(of: actual))
         var (old, new): ([String: Component], [String: Component]) = ([:], [:])

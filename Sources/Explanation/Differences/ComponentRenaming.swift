@@ -10,7 +10,7 @@ struct ComponentRenaming {
 
     private static let leastLikeness = 0.6
 
-    /// nil if no component was renamed.
+    /// Returns nil if no component was renamed.
     init?(_ expected: SceneRecord, _ actual: SceneRecord, _ vocabulary: SceneVocabulary) {
         let (before, after) = (expected.componentsByName, actual.componentsByName)
         let (gone, new) = (before.filter { after[$0.key] == nil }, after.filter { before[$0.key] == nil })

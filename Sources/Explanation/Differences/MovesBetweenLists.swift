@@ -10,7 +10,7 @@ extension RecordComparison {
         guard !came.isEmpty else { return }
         let partners = partners
         let titles = edits.filter { $0.kind == .removed && $0.isOfScene }.compactMap { $0.expected?.title(vocabulary) }
-        /// Whether two elements begin with a text with which no other one begins.
+        /// Whether two elements begin with the same text, with which no other one begins.
         func haveSameTitle(_ expected: RecordNode, _ actual: RecordNode?) -> Bool {
             guard let actual, let title = expected.title(vocabulary), title == actual.title(vocabulary),
                 expected.ownName == nil, actual.ownName == nil, vocabulary.likeness(expected, actual) > 0
@@ -24,7 +24,7 @@ extension RecordComparison {
             guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
             let list = path.parent.flatMap(partners.path)
             let open = came.filter { !merged.contains($0) && edits[$0].actualPath?.parent != list }
-            guard expected.isTelling(vocabulary),
+            guard expected.isDistinctive(vocabulary),
                 let match = open.first(where: { isSame(expected, edits[$0].actual, vocabulary) })
                     ?? open.first(where: { haveSameTitle(expected, edits[$0].actual) }),
                 let actual = edits[match].actual, let actualPath = edits[match].actualPath
@@ -45,8 +45,8 @@ extension RecordComparison {
         }
     }
 
-    /// Finds elements that are in a new container or section, or were in a removed one. What else a new container
-    /// contains was inserted in it; a removed one contained nothing else.
+    /// Finds elements that are in a new container or section, or were in a removed one. Anything else in a new
+    /// container was inserted in it; a removed one contained nothing else.
     mutating func findWraps(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
         let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }
@@ -58,7 +58,7 @@ extension RecordComparison {
             let others = inner.filter { !merged.contains($0) && $0 != outer }
             let (parts, rest) = content(of: container, among: others, at: [], vocabulary)
             guard !parts.isEmpty, !merged.contains(outer), rest.isEmpty || edits[outer].kind == .inserted,
-                rest.isEmpty || parts.contains(where: { container[$0.suffix]?.isTelling(vocabulary) ?? false })
+                rest.isEmpty || parts.contains(where: { container[$0.suffix]?.isDistinctive(vocabulary) ?? false })
             else { continue }
             wraps[outer] = parts
             merged.formUnion(parts.map(\.edit))
@@ -165,7 +165,8 @@ extension RecordComparison.Part {
         }
     }
 
-    /// Replaces the values at some paths of a part that is the same on both sides. `edits` insert the items at others.
+    /// Replaces the values at some paths of a part that is the same on both sides. `edits` are those that insert
+    /// the items at other paths.
     fileprivate func replacing(
         _ parts: [RecordPath: RecordComparison.Part], inserted edits: [RecordPath: Int]
     ) -> RecordComparison.Part {
@@ -219,7 +220,7 @@ extension RecordNode {
         return (items, kind.map { [.key($0.key), .sceneKey(.content)] } ?? [.sceneKey(.rows)])
     }
 
-    /// Whether it is a container in whose content the same element is.
+    /// Whether it is a container with the same element in its content.
     func holds(_ element: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         let items = content(vocabulary)?.items ?? []
         return items.contains { $0.isSameElement(as: element, vocabulary) || $0.holds(element, vocabulary) }
@@ -235,11 +236,11 @@ extension RecordNode {
     }
 
     /// Whether it has a name, shows a text, or passes one to a component, so that it differs from others.
-    fileprivate func isTelling(_ vocabulary: SceneVocabulary) -> Bool {
+    fileprivate func isDistinctive(_ vocabulary: SceneVocabulary) -> Bool {
         ownName != nil || !shownTexts(vocabulary).isEmpty
     }
 
-    /// Whether at least half of the texts of the one with fewer texts are in both.
+    /// Whether the other one shares at least half of the texts of the one with fewer texts.
     func showsTexts(of other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         let (own, others) = (shownTexts(vocabulary), other.shownTexts(vocabulary))
         let common = own.intersection(others).count

@@ -11,7 +11,7 @@ struct RecordPartners {
     func path(of path: RecordPath) -> RecordPath? {
         guard !places.isEmpty else { return path }
         var other: [RecordPath.Step] = []
-        // Content of a removed item may be elsewhere.
+        // The content of a removed item may have moved elsewhere.
         var isGone = false
         for (place, step) in path.steps.enumerated() {
             other.append(step)
@@ -31,7 +31,7 @@ extension RecordComparison {
     /// Maps paths of the expected record to the actual one.
     var partners: RecordPartners { partners { _ in true }.fromExpected }
 
-    /// Maps paths of the expected record to the one with some of the edits applied, and of that to the actual one.
+    /// Maps paths of the expected record to the one with some edits applied, and paths of that one to the actual one.
     func partners(
         applying isApplied: @escaping (Int) -> Bool
     ) -> (fromExpected: RecordPartners, toActual: RecordPartners) {
@@ -118,7 +118,7 @@ private struct PartnerWalk {
         }
     }
 
-    /// nil where an item doesn't exist.
+    /// The numbers of an item; nil where it doesn't exist.
     struct Numbers {
         var expected: Int?
         var partial: Int?

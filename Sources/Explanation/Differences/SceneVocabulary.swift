@@ -30,7 +30,7 @@ package enum SceneKey: String, CaseIterable {
     /// The keys under which a scene defines names. Its record has the names in use.
     static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
 
-    /// Keys for which printed trees use other words.
+    /// The keys for which printed trees use other words.
     private static let ofTreeWords: [String: SceneKey] = [
         "align": .alignment, "rest": .verticalAlignment, "limit": .lines, "minimum-scale": .minimumScaleFactor,
         "resistance": .compressionResistance, "radius": .cornerRadius, "clips": .clip, "not-scrollable": .scrollable,
@@ -98,7 +98,7 @@ package struct SceneVocabulary: Sendable {
         return vocabulary
     }
 
-    /// nil for a kind without a main key, and for other keys.
+    /// Returns the main key of a kind; nil for a kind without one, and for other keys.
     package func mainKey(of kind: String) -> String? { mainKeys[kind] ?? nil }
 
     // MARK: Normal form

@@ -11,13 +11,13 @@ struct AlignedAccounting {
     private let actual: ElementCover
     /// Pixels per point.
     private let scale: Double
-    /// Whether an element that looks different is, or was, at each pixel.
+    /// For each pixel, `now` or `before` if an element that looks different is, or was, there.
     private let repainted: [Int32]
     private static let now: Int32 = 2
     private static let before: Int32 = 1
-    /// By actual element: the distances by which it may have moved, and those of what contains it.
+    /// By actual element: the distances by which it may have moved, and those of its containers.
     private let shifts: ElementShifts
-    /// The elements that were arranged otherwise inside.
+    /// The elements whose content is arranged differently.
     private let arranged: Set<Int>
     private let surroundings: [Surrounding]
 
@@ -32,7 +32,7 @@ struct AlignedAccounting {
         surroundings = Surrounding.all(repaints, findings, shifts, expected, actual, scale: scale)
     }
 
-    /// The elements that look different, came or went, each with where it is and was.
+    /// The elements that look different, appeared or disappeared, each with its actual and expected place.
     private static func repaints(_ findings: TreeFindings) -> [PlacePair] {
         let (pairing, actual) = (findings.pairing, findings.pairing.actual)
         var places: [PlacePair] = []
@@ -42,7 +42,7 @@ struct AlignedAccounting {
                 places.append(PlacePair(actual: heir, expected: pairing.expectedOf[heir]))
             }
         }
-        // Pictures and gradients that fill a box are drawn anew in one of another size.
+        // Pictures and gradients that fill a box are redrawn if its size changes.
         for place in actual.indices where findings.frames.isResized(place) && actual[place].isFilledByPicture {
             places.append(PlacePair(actual: place, expected: pairing.expectedOf[place]))
         }
@@ -59,14 +59,14 @@ struct AlignedAccounting {
 
     // MARK: Pixels
 
-    /// Counts the pixels of a difference, and adds those to the marks that belong to changed elements, that are smoothed
-    /// differently, and that nothing explains.
+    /// Counts the pixels of a difference, and marks those that belong to changed elements, those that are smoothed
+    /// differently, and those that nothing explains.
     func account(of region: PixelRegion, marks: inout DifferenceMarks) -> PixelAccount {
         var account = PixelAccount()
         var runs: [PixelKind: [PixelRegion.Run]] = [:]
         for run in region.runs {
             let area = region.pixels(of: run)
-            // Coarse regions have their rows out of order.
+            // The rows of coarse regions are out of order.
             for y in area.rows {
                 let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
                 for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
@@ -84,7 +84,7 @@ struct AlignedAccounting {
         return account
     }
 
-    /// Whether a pixel is of an element that moved and is drawn at another part of a pixel there.
+    /// Whether a pixel belongs to an element that moved and is smoothed differently at another fraction of a pixel.
     private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
         guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.none] else {
             return false
@@ -92,7 +92,7 @@ struct AlignedAccounting {
         return pixels.isSmoothed(x, y, movedBy: shifts.own[now])
     }
 
-    /// `near` are the surroundings in this row.
+    /// Classifies a pixel; `near` are the surroundings in its row.
     private func kind(_ x: Int, _ y: Int, _ near: [Surrounding]) -> PixelKind {
         let width = max(expected.width, actual.width)
         let repainted = repainted[y * width + x]
@@ -130,7 +130,8 @@ struct AlignedAccounting {
         }
     }
 
-    /// Shadows and letters reach out of their elements. `isUncovered` says that what moved away may show what stands here.
+    /// Classifies a pixel by elements nearby, since shadows and letters reach out of their elements. `isUncovered`
+    /// is whether an element that moved away may have uncovered it.
     private func surrounding(_ x: Int, _ y: Int, _ near: [Surrounding], isUncovered: Bool = true) -> PixelKind {
         for one in near {
             let (isNear, wasNear) = (one.now.contains(x, y), one.before.contains(x, y))
@@ -146,7 +147,7 @@ struct AlignedAccounting {
 }
 
 extension [PixelRegion.Run] {
-    /// Adds a pixel behind those that are in it.
+    /// Appends a pixel, which must follow the others in order.
     fileprivate mutating func append(_ x: Int, _ y: Int) {
         if let last, last.row == y, last.columns.upperBound == x {
             self[count - 1] = PixelRegion.Run(row: y, columns: last.columns.lowerBound..<x + 1)
@@ -157,7 +158,7 @@ extension [PixelRegion.Run] {
 }
 
 extension TreeFindings.Finding {
-    /// Whether its element looks different, came or went.
+    /// Whether its element looks different, appeared or disappeared.
     fileprivate var repaintsElement: Bool { repaints || place == nil || expectedPlace == nil }
 }
 

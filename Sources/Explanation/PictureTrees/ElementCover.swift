@@ -30,7 +30,7 @@ struct ElementCover {
         (self.frames, owners) = (frames, cover.values)
     }
 
-    /// nil outside of the picture, and at pixels without an element.
+    /// Returns nil outside of the picture, and at pixels without an element.
     func owner(_ x: Int, _ y: Int) -> Int? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         let owner = owners[y * width + x]

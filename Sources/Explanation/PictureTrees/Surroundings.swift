@@ -2,7 +2,7 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// An element's places in the actual and the expected tree; nil where it is not.
+/// An element's places in the actual and the expected tree; nil where it is missing.
 struct PlacePair {
     var actual: Int?
     var expected: Int?
@@ -10,9 +10,9 @@ struct PlacePair {
 
 /// The distances, in pixels, by which the pixels of elements may have moved.
 struct ElementShifts {
-    /// By actual element: its own, none for one that came.
+    /// By actual element: its own distances; none for one that appeared.
     private(set) var own: [[AlignedPixels.Shift]]
-    /// By actual element: its own, and those of what contains it.
+    /// By actual element: its own distances, and those of its containers.
     private var all: [[AlignedPixels.Shift]]
 
     private static let most = 12
@@ -62,7 +62,7 @@ struct ElementShifts {
 
 /// The pixels around an element that its shadow, outline and letters reach.
 struct Surrounding {
-    /// Empty if the element is, or was, not there.
+    /// Empty if the element isn't, or wasn't, there.
     var now: PixelRect
     var before: PixelRect
     /// The distances by which the element may have moved.
@@ -72,7 +72,7 @@ struct Surrounding {
 
     private static let most = 400
 
-    /// First those of elements that look different, then those of elements that moved or took another size.
+    /// Returns first those of elements that look different, then those of elements that moved or were resized.
     static func all(
         _ repaints: [PlacePair], _ findings: TreeFindings, _ shifts: ElementShifts, _ expected: ElementCover,
         _ actual: ElementCover, scale: Double
@@ -102,7 +102,7 @@ struct Surrounding {
 }
 
 extension PictureTree.Element {
-    /// How far its shadow, outline and letters may reach beyond its frame, in points.
+    /// The distance in points by which its shadow, outline and letters may reach beyond its frame.
     fileprivate var reach: Double {
         let hasShadow = ["box-shadow", "text-shadow", "outline", "outline-width", "filter", "elevation"].contains {
             style[$0].map { $0 != "none" && $0 != "0px" } ?? false

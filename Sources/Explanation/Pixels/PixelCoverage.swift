@@ -59,7 +59,7 @@ struct RoundedRect {
     private let rect: Rect
     private let radii: CornerRadii
 
-    /// nil for any other path; `bounds` are the bounds of its points.
+    /// Returns nil for any other path; `bounds` are the bounds of its points.
     init?(_ path: Path, within bounds: Rect) {
         var radii: CornerRadii = 0
         var last = Point.zero
@@ -93,7 +93,7 @@ struct RoundedRect {
         ]
     }
 
-    /// nil for a point that is not a corner.
+    /// Returns nil for a point that is not a corner.
     private static func corner(at point: Point, of rect: Rect) -> WritableKeyPath<CornerRadii, Double>? {
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
         switch (

@@ -43,7 +43,7 @@ package struct Explanation: Hashable, Sendable {
         case noRecord
         /// The record lays out to a tree other than the baseline's: the version of the layout or the fonts changed.
         case otherLayout
-        /// A font that it uses has changed, and the original is not available.
+        /// A font that the record uses has changed, and the original is not available.
         case otherFonts
         /// The record holds too few rows of a list.
         case missingRows
@@ -51,7 +51,7 @@ package struct Explanation: Hashable, Sendable {
 
     package var isProven: Bool { if case .reasoned = proof { false } else { true } }
 
-    /// Gives the ids of elements that are otherwise described in the same words.
+    /// Adds the ids of elements that are otherwise described in the same words.
     mutating func distinguishSubjects() {
         var elements: [Cause.Subject: Set<ElementID>] = [:]
         for subject in causes.map(\.subject) + consequences.compactMap(\.subject) {
@@ -137,7 +137,7 @@ package struct Cause: Hashable, Sendable {
         package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
-    /// The description of an element for readers.
+    /// The description of an element in messages.
     package struct Subject: Hashable, Sendable {
         /// The author's word for it, or its kind: `chat row`, `comment`, `label`, `screen`.
         package var role: String
@@ -157,7 +157,7 @@ package struct Cause: Hashable, Sendable {
         /// The place of an element among those of its role in its row, in a container that shows a text, or on the
         /// screen.
         package struct Position: Hashable, Sendable {
-            /// From 1.
+            /// The position, counted from 1.
             package var number: Int
             package var count: Int
             /// The first text of an element in a row; nil for none.
@@ -260,8 +260,8 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     /// Uncovered or covered because something else moved, was inserted or removed; or in a material whose backdrop
     /// changed.
     package var uncovered = 0
-    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font; by trees of other tools,
-    /// of an element that moved and is smoothed differently.
+    /// Drawn differently although the trees are equal: by another version of the renderer, of a library or of a font;
+    /// with trees of other tools, of an element that moved and is smoothed differently.
     package var renderer = 0
     package var unexplained = 0
 

@@ -30,7 +30,7 @@ package final class TreeElements: Sendable {
     /// The index of an element among the nodes; nil for an element that the tree lacks.
     func place(of id: ElementID) -> Int? { places[id] }
 
-    /// nil for an element that the tree lacks.
+    /// Returns nil for an element that the tree lacks.
     subscript(id: ElementID) -> LayoutNode? { places[id].map { nodes[$0] } }
 
     func contains(_ id: ElementID) -> Bool { places[id] != nil }

@@ -13,7 +13,7 @@ package struct DateWording {
 
     package static let styles = Style.allCases.map(\.rawValue)
 
-    /// nil if the style needs the current time, which is unknown.
+    /// Returns nil if the style needs the current time, which is unknown.
     func text(_ moment: Timestamp, _ style: Style) -> String? {
         let moment = moment.onClock(of: now)
         switch style {

@@ -3,7 +3,7 @@
 /// A small table instead of ICU, whose data alone would be larger than all of Tatami, and would differ between
 /// machines. A language with a region or script that is not in the table uses the data of the language itself.
 enum LanguageTable {
-    /// nil for an unsupported language.
+    /// Returns nil for an unsupported language.
     static func facts(of tag: String) -> LanguageFacts? {
         var parts = tag.lowercased().split(separator: "-").map(String.init)
         if parts.first == "zh", !Set(["hant", "tw", "hk", "mo"]).isDisjoint(with: parts) { parts = ["zh", "hant"] }

@@ -1,4 +1,4 @@
-// The data in this file are taken from CLDR 47 too, under the licence in LanguagesAToI.swift.
+// The data in this file are also taken from CLDR 47, under the licence in LanguagesAToI.swift.
 
 extension LanguageTable {
     /// Languages from Japanese to Chinese.

@@ -2,9 +2,9 @@ package import TatamiPrimitives
 
 /// A sequence of pictures of the same size and duration, which an encoder can play any number of times.
 ///
-/// So encoders need not hold all of them: one that needs all colours before the first frame plays it twice.
+/// Encoders need not keep all of them: one that needs all colours before the first frame plays the sequence twice.
 package protocol Frames {
-    /// The error of drawing a frame; `Never` for frames that exist already.
+    /// The error of drawing a frame; `Never` for frames that already exist.
     associatedtype DrawingFailure: Error
     /// In pixels, at least 1 each.
     var width: Int { get }
@@ -20,12 +20,12 @@ package protocol Frames {
     ) throws(FilmError<DrawingFailure>)
 }
 
-/// The reason that a film has no file: a frame could not be drawn, or the format can't hold the film.
+/// The reason why a film has no file: a frame could not be drawn, or the format can't hold the film.
 package enum FilmError<Drawing: Error>: Error {
     case drawing(Drawing)
     case encoding(ImageError)
 
-    /// Does a part of the encoding.
+    /// Runs a part of the encoding, and wraps its error.
     static func encoding<Result>(
         _ work: () throws(ImageError) -> Result
     ) throws(Self) -> Result {
@@ -54,7 +54,7 @@ struct DistinctFrame {
     /// The smallest area that contains all differences; everything for the first frame. If the duration exceeds a
     /// frame's limit, a frame of one pixel extends it.
     let area: PixelRect
-    /// The limits, in frames.
+    /// The range of original frames that it replaces.
     let ticks: Range<Int>
 }
 

@@ -11,9 +11,9 @@ struct WebPChunks {
 
     /// A frame of an animation.
     struct Frame: Sendable {
-        /// Begins at even pixels.
+        /// The area, which begins at even pixels.
         var area: PixelRect
-        /// In milliseconds.
+        /// The duration in milliseconds.
         var duration: Int
         /// Whether it is blended with the previous frame or replaces it.
         var blends: Bool

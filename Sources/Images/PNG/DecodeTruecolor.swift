@@ -132,7 +132,7 @@ private struct ScanlineSource {
     private let inflate: StreamingInflate
     private var rest: ArraySlice<UnsafeBufferPointer<UInt8>>
 
-    /// nil without memory.
+    /// Returns nil if memory is exhausted.
     init?(_ imageData: [UnsafeBufferPointer<UInt8>]) {
         guard let inflate = StreamingInflate() else { return nil }
         self.inflate = inflate
@@ -194,7 +194,7 @@ private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
 final class StreamingInflate {
     private let inflater: OpaquePointer
 
-    /// nil without memory.
+    /// Returns nil if memory is exhausted.
     init?() {
         guard let inflater = make_inflater() else { return nil }
         self.inflater = inflater

@@ -68,7 +68,7 @@ private func directScanlines(_ rows: some PixelRows, _ source: RowBuffer) -> Uns
     return scanlines
 }
 
-/// nil if there are more than 256 colours.
+/// Returns nil if there are more than 256 colours.
 private func indexedScanlines(
     _ rows: some PixelRows, _ source: RowBuffer
 ) -> (palette: PixelPalette, scanlines: UnsafeMutableRawBufferPointer)? {

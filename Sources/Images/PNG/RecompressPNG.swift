@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// Recompresses a PNG of `encodePNG`: returns the bytes that it would have written for the same pixels with
+/// Recompresses a PNG written by `encodePNG`: returns the bytes that it would have written for the same pixels with
 /// `compression`, and the pixels.
 package func recompressPNG(
     _ bytes: [UInt8], as compression: PNGCompression, limits: ImageLimits = .standard

@@ -74,7 +74,7 @@ extension LayoutPass {
         return arrange(container, id: id, in: room).arrangement.size
     }
 
-    /// How often texts are measured again if their widths follow from their heights.
+    /// The number of times that texts are measured again if their widths follow from their heights.
     private static let rounds = 4
 
     /// A container with exactly the height that it needs is solved as it was when it was measured.

@@ -81,7 +81,7 @@ extension LayoutPass {
 
     /// Returns the window of a followed list in the second pass; nil for other lists, and in other passes.
     ///
-    /// Its rows are at the same places on the screen as in the first pass, held to the list's ends as before.
+    /// Its rows are at the same places on the screen as in the first pass, clamped to the list's ends as before.
     func followedWindow(of slots: ListSlots, id: ElementID, in viewport: Rect, rest: ([Double]) -> [Double])
         -> ListWindow?
     {

@@ -6,8 +6,8 @@ package import TatamiScenes
 /// A carousel, its viewport on the screen and its motion become the nodes of the visible items, in three steps: the
 /// widths of the items and their places along the strip; the scroll offset of the strip; the items in the viewport.
 /// If items have an explicit width, invisible ones are not measured, except that a carousel without a height is as
-/// high as its tallest item and measures all. For items on demand, only the visible ones are read, and the first for
-/// the height of all.
+/// high as its tallest item and measures all. Of on-demand items, only the visible ones are read, and the first, whose
+/// height applies to all.
 extension LayoutPass {
     func size(of carousel: Carousel, in room: Proposal) -> Size {
         let strip = strip(of: carousel, padding: .zero, width: room.width, height: room.height)
@@ -69,7 +69,7 @@ extension LayoutPass {
         return CarouselStrip(widths: widths, spacing: spacing, padding: insets, viewport: width ?? all)
     }
 
-    /// In points, on whole pixels; nil if each item is as wide as its content.
+    /// Returns the width in points, on whole pixels; nil if each item is as wide as its content.
     private func itemWidth(of carousel: Carousel, in width: Double?) -> Double? {
         switch carousel.itemWidth {
         case .points(let points)?: length(points)

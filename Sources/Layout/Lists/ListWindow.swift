@@ -113,7 +113,7 @@ struct PinnedHeader {
 }
 
 extension LayoutPass {
-    /// nil while the first visible section begins in the viewport.
+    /// Returns nil while the first visible section begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
         let edge = slots.safeArea.top
         guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {

@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// The slot at which a list's layout begins, for each kind of scroll position.
 extension ListSlots {
-    /// Returns the slot and place of a scroll position, before it is held to the ends of the list.
+    /// Returns the slot and place of a scroll position, before it is clamped to the ends of the list.
     func anchor(for scroll: List.ScrollPosition, viewport: Double, isFlipped: Bool) -> ListWindow.Anchor {
         switch scroll {
         case .start: ListWindow.Anchor(position: 0, top: 0)

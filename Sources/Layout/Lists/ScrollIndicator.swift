@@ -10,7 +10,7 @@ struct ScrollExtent {
     /// Points below its bottom edge.
     var below: Double
 
-    /// nil if all slots are in the viewport.
+    /// Returns nil if all slots are in the viewport.
     init?(of slots: ListSlots, in window: ListWindow, viewport: Double) {
         guard let first = window.places.first, let last = window.places.last else { return nil }
         above = max(0, slots.estimatedHeight(of: 0..<first.position) - first.top)

@@ -231,7 +231,7 @@ extension LayoutNode {
 
     fileprivate var hasEditingControls: Bool { children.contains(where: \.isEditingControl) }
 
-    /// nil if nothing remains visible.
+    /// Returns nil if nothing remains visible.
     fileprivate func faded(to share: Double) -> LayoutNode? {
         var faded = self
         faded.paint.opacity *= min(max(share, 0), 1)

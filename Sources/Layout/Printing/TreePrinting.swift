@@ -188,7 +188,7 @@ struct PixelPoints {
         return points.printed
     }
 
-    /// nil for more pixels than any picture has.
+    /// Returns nil for more pixels than any picture has.
     func pixels(_ points: Double) -> Int? {
         let pixels = (points * scale).rounded()
         return abs(pixels) <= 0x1p40 ? Int(pixels) : nil

@@ -9,7 +9,7 @@ struct AccessoryRoom {
     var leading = 0.0
     /// Relative to the row's left edge and its vertical middle.
     var places: [(accessory: Accessory, frame: Rect)] = []
-    /// The height of the highest accessory.
+    /// The height of the tallest accessory.
     var height = 0.0
 }
 
@@ -26,7 +26,7 @@ extension LayoutPass {
         static let contentGap = 10.0
     }
 
-    /// nil for a row without accessories.
+    /// Returns nil for a row without accessories.
     func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
         guard !row.accessories.isEmpty else { return nil }
         let padding = pixels(row.content.box.padding)

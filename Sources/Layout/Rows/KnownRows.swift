@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Rows that passes over similar scenes measured and placed: an equal row is laid out once, and moved to its place.
+/// The rows that layout passes over similar scenes have placed: an equal row is laid out once and moved to its place.
 ///
 /// Only rows that nothing around them influences are kept: no finger moves them, and they contain no list.
 struct KnownRows {

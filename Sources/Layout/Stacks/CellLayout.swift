@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The layout of grids with cells on demand.
+/// The layout of grids with on-demand cells.
 ///
 /// A stack with columns and cells, the available space, and the visible part of the screen become the nodes of the
 /// visible cells. All cells are as high as the first, so that a cell's place is known without those before it: only

@@ -21,20 +21,20 @@ package struct TextRequest: Hashable, Sendable {
     package var runs: [Run]
     /// The width in points at which lines break; nil to break only at line breaks in the text.
     package var width: Double?
-    /// 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     package var lineLimit: Int
     package var truncation: Label.Truncation
     /// The points between lines in addition to those of their fonts.
     package var lineSpacing: Double
     package var lineBreak: Label.LineBreak
-    /// A BCP 47 tag.
+    /// The language, as a BCP 47 tag.
     package var language: String
     /// The direction of paragraphs without strong characters; others follow their first strong character.
     package var direction: LayoutDirection
 
     /// A part of a text with its own font.
     package struct Run: Hashable, Sendable {
-        /// In UTF-8 bytes of the text; greater than zero.
+        /// The length in UTF-8 bytes of the text; greater than zero.
         package var length: Int
         package var font: Font
 
@@ -78,11 +78,11 @@ package struct ShapedText: Hashable, Sendable {
     }
 
     package struct Line: Hashable, Sendable {
-        /// From the top of the text to the line's baseline.
+        /// The distance from the top of the text to the line's baseline.
         package var baseline: Double
-        /// Above the baseline, positive.
+        /// The extent above the baseline, positive.
         package var ascent: Double
-        /// Below the baseline, positive.
+        /// The extent below the baseline, positive.
         package var descent: Double
         /// The width of the visible glyphs, without trailing spaces.
         package var width: Double
@@ -90,7 +90,7 @@ package struct ShapedText: Hashable, Sendable {
         package var isRightToLeft: Bool
         /// Whether the line ends inside a word, because it is too long for a line.
         package var endsInWord = false
-        /// In visual order; glyph positions are relative to the line's left end.
+        /// The glyph runs in visual order; glyph positions are relative to the line's left end.
         package var runs: [GlyphRun]
         /// The extents of the text's runs, in visual order; empty for a text without runs.
         package var spans: [Span]
@@ -115,7 +115,7 @@ package struct ShapedText: Hashable, Sendable {
         package var run: Int
         /// The range among the glyph runs of the line.
         package var glyphs: Range<Int>
-        /// In points from the line's left end.
+        /// The distance in points from the line's left end.
         package var left: Double
         package var right: Double
         /// The lines that the run's font specifies for underline and strikethrough.
@@ -136,7 +136,7 @@ package struct ShapedText: Hashable, Sendable {
 
     /// A line along a text, in points.
     package struct Rule: Hashable, Sendable {
-        /// From the baseline down to its upper edge; negative above the baseline.
+        /// The distance from the baseline down to the line's upper edge; negative above the baseline.
         package var top: Double
         package var thickness: Double
 

@@ -99,7 +99,7 @@ extension TimelineResolver {
         pass(Time(milliseconds: Int64((min(length, 60) * 1000).rounded(.up))))
     }
 
-    /// nil after reporting that it can't move.
+    /// Returns nil after reporting that it can't move.
     private mutating func movable(_ id: ElementID) -> CarouselRoom? {
         guard let room = surface.carouselRoom(of: id, in: scene) else {
             report(.unknownElement(id))

@@ -47,7 +47,7 @@ extension TimelineResolver {
         }
     }
 
-    /// The fractions of all rows that have slid aside. No row is read for this: a row on demand that is open by
+    /// The fractions of all rows that have slid aside. No row is read for this: an on-demand row that is open by
     /// itself is known while it is visible.
     private var slides: [ElementID: Double] {
         let scene = scene
@@ -68,7 +68,7 @@ extension List {
 
     fileprivate var heldRows: [Row] { parts.flatMap(\.held) }
 
-    /// Returns the rows on demand that a state changes.
+    /// Returns the on-demand rows that a state changes.
     fileprivate func changedRows(from source: any RowSource) -> [Row] {
         parts.flatMap(\.named).flatMap { series, range in
             source.changedRows(of: series).filter(range.contains).map { source.row(at: $0, of: series) }

@@ -39,7 +39,7 @@ extension List {
         edit(part) { $0.replacing(own..<own + 1, with: []) }
     }
 
-    /// Rows inserted at the beginning of a list that rests on its bottom edge are older ones, above all that is visible.
+    /// Rows inserted at the beginning of a list that rests on its bottom edge are older ones, above the visible ones.
     mutating func insert(_ rows: Rows, at index: Int) {
         if case .bottom = fill, index <= prependedCount, index < sections.first?.rows.count ?? 0 {
             prependedCount += rows.count
@@ -63,7 +63,7 @@ extension List {
         appended = []
     }
 
-    /// nil beyond the last row.
+    /// Returns nil beyond the last row.
     private func place(of index: Int) -> (part: Int, index: Int)? {
         var rest = index
         for (part, rows) in parts.enumerated() {

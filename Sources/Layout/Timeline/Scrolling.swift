@@ -1,8 +1,8 @@
 import TatamiScenes
 
-/// Scrolling of lists by a finger.
+/// Scrolling of lists.
 extension TimelineResolver {
-    /// The duration of a list's own scrolling.
+    /// The default duration of scrolling without a finger.
     static let ownLength = Time(milliseconds: 300)
     /// The default duration of a drag.
     static let dragLength = Time(milliseconds: 300)
@@ -36,14 +36,14 @@ extension TimelineResolver {
     }
 
     mutating func coast(_ list: ElementID, velocity: Double) {
-        // A list coasts no further than half a second's distance.
+        // A list coasts no further than it would move in half a second at its initial velocity.
         guard let (room, range) = room(of: list, for: abs(velocity)) else { return }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
         move(.scroll, of: list, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
         pass(Time(milliseconds: Int64((min(coasting.length, 60) * 1000).rounded(.up))))
     }
 
-    /// Returns the list's range, in points by which its content has moved up; nil after reporting that it can't
+    /// Returns the range in points over which the list's content can move up; nil after reporting that it can't
     /// scroll.
     private mutating func room(
         of list: ElementID, for way: Double
@@ -75,7 +75,7 @@ extension TimelineResolver {
 
 /// Dragging of sliders.
 extension TimelineResolver {
-    /// Changes the dragged number by the finger's distance, held to its ends.
+    /// Changes the dragged number by the finger's distance, clamped to its range.
     mutating func drag(numberOf id: ElementID, by points: Double, _ timing: Timing) {
         if case .dragging(id)? = finger { finger = nil }
         guard isFingerFree(), target(id) != nil else { return }

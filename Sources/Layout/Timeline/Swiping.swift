@@ -11,9 +11,9 @@ extension TimelineResolver {
         /// The default duration of a swipe.
         static let stroke = Time(milliseconds: 200)
         static let easing = Easing.easeOut
-        /// The distance in points of a flick before the finger leaves the row.
+        /// The distance in points that a flicking finger moves before it lifts.
         static let flick = 30.0
-        /// The seconds of its velocity that are extrapolated to decide where a row settles.
+        /// The seconds by which a flick's velocity is extrapolated to decide where the row settles.
         static let foresight = 0.1
     }
 
@@ -35,7 +35,7 @@ extension TimelineResolver {
         }
     }
 
-    // MARK: Offers of a row
+    // MARK: Accepted swipes
 
     /// Returns false after reporting why nothing happens.
     private mutating func offersSwipe(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
@@ -72,7 +72,7 @@ extension TimelineResolver {
         edge == .leading ? row.row.actions.leading : row.row.actions.trailing
     }
 
-    /// Returns the edge that a swipe uncovers: to the left it is the trailing edge in left-to-right screens.
+    /// Returns the edge that a swipe uncovers: to the left, the trailing edge in a left-to-right screen.
     func edge(uncoveredToward direction: HorizontalDirection) -> HorizontalEdge {
         (direction == .left) == (scene.screen.direction == .leftToRight) ? .trailing : .leading
     }
@@ -105,7 +105,7 @@ extension TimelineResolver {
         drag(row, stroke, from: held)
     }
 
-    /// `held` is nil for a finger that comes down now.
+    /// `held` is nil if the finger touches down now.
     private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke, from held: HeldRow? = nil) {
         let (way, velocity): (Double, Double?) =
             switch stroke.extent {
@@ -158,7 +158,7 @@ extension TimelineResolver {
         acts.last?.tracks.touches(at: time, over: [:])[row]?.expansion
     }
 
-    /// Returns the finger's position after a distance; the row doesn't follow it beyond its own place.
+    /// Returns the state of a swipe after a distance; the row doesn't follow the finger past its closed position.
     private func reach(
         of row: TouchedRow, from edge: HorizontalEdge, way: Double, toward direction: HorizontalDirection
     ) -> SwipeState {
@@ -181,7 +181,7 @@ extension TimelineResolver {
         }
         var turns: [(time: Time, holds: Bool)] = []
         var (last, held) = (Time.zero, condition(start))
-        // Enough for the curves of a timeline, whose waves are far longer than a 256th of them.
+        // Enough for the easings of a timeline, whose oscillations last far longer than one of 256 parts.
         for part in 1...256 {
             var (low, high) = (last, part == 256 ? length : Time(seconds: length.seconds * Double(part) / 256))
             last = high

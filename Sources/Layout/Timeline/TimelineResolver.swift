@@ -179,16 +179,16 @@ struct TimelineResolver {
 package protocol Surface: AnyObject {
     /// The source of the rows that scenes refer to without holding them.
     var rows: any RowSource { get }
-    /// nil if no visible element has the id.
+    /// Returns nil if no visible element has the id.
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
     /// Returns the visible row with this closed action, and the action's edge; nil for any other id.
     func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)?
     /// Returns the visible rows that are open, in any way.
     func openRows(in scene: Scene) -> [TouchedRow]
-    /// nil if the id isn't that of a visible list; measured up to `limit` points in both directions.
+    /// Returns nil if the id isn't that of a visible list; measured up to `limit` points in both directions.
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
-    /// nil if the id isn't that of a visible carousel.
+    /// Returns nil if the id isn't that of a visible carousel.
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
-    /// nil if the visible element can't be dragged.
+    /// Returns nil if the visible element can't be dragged.
     func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
 }

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// How the box of an element is painted. Lengths are points.
+/// The paint of an element's box. Lengths are points.
 package struct BoxPaint: Hashable, Sendable {
     package var background: Paint?
     /// Below the background.

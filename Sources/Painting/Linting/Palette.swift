@@ -4,8 +4,8 @@ import TatamiScenes
 
 /// The platform's own colours in an appearance.
 ///
-/// The platform draws texts in them with a contrast of at least 3 : 1, and lets users increase that with its
-/// setting Increase Contrast, which WCAG accepts (technique G174:
+/// The platform's own texts in these colours have a contrast of at least 3 : 1, which users can raise with the setting
+/// Increase Contrast. WCAG accepts this (technique G174:
 /// https://www.w3.org/WAI/WCAG22/Techniques/general/G174).
 struct Palette {
     private let texts: [Color]
@@ -36,8 +36,8 @@ struct Palette {
             opaque.map(\.rgb) + opaque.flatMap { behind in fills.map { $0.color(in: appearance).over(behind).rgb } })
     }
 
-    /// Returns WCAG's minimum, or less for the platform's own colours, also on its materials, whatever shows through
-    /// them: selected rows have slightly less than others.
+    /// Returns WCAG's minimum, or less for the platform's own colours. It is slightly lower still on selected rows and
+    /// on materials, whatever shows through them.
     func neededContrast(of text: Color, on background: Color, isLarge: Bool, isMaterial: Bool) -> Double {
         guard isMaterial ? texts.contains(text) : knows(text, on: background) else { return isLarge ? 3 : 4.5 }
         return isMaterial || background.rgb == selection ? 2.8 : 3
@@ -50,7 +50,7 @@ struct Palette {
         return texts.contains(text) && isNearBackground(background.rgb)
     }
 
-    /// A fill drawn in bytes may be off by one in each component.
+    /// Whether a colour is a background; one drawn in bytes may be off by one in each component.
     private func isNearBackground(_ rgb: UInt32) -> Bool {
         func component(_ color: UInt32, _ shift: UInt32) -> Int { Int(color >> shift & 0xFF) }
         return backgrounds.contains { known in

@@ -10,7 +10,7 @@ struct SeenTree {
     private(set) var hasMaterials = false
     /// The opaque areas in drawing order.
     private var covers = BucketedIndex<Cover>()
-    /// The drawing order of the last layer that dims the screen, as that of an alert or of an action sheet; nil if there is none.
+    /// The drawing order of the last layer that dims the screen, as behind an alert or an action sheet; nil for none.
     private(set) var dimming: Int?
 
     private struct Cover: Bounded {
@@ -38,7 +38,7 @@ struct SeenTree {
         let order = nodes.count
         if node.paint.material != nil { hasMaterials = true }
         var confines = around.confines
-        // Its own box may cut a text.
+        // A text may be cut by its own box.
         if node.paint.clipsContent, case .text = node.content { confines.hold(within: node.frame, of: node.id) }
         nodes.append(
             SeenNode(node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity))
@@ -146,7 +146,7 @@ struct Confines {
         return (most.0, most.1?.owner, most.2)
     }
 
-    /// The same if a box cuts it, rather than the screen.
+    /// Returns the same; nil if the screen cuts the area most.
     func cutByBox(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
         cut(area).flatMap { $0.owner == nil ? nil : $0 }
     }

@@ -27,7 +27,7 @@ func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
 }
 
 extension SeenTree {
-    /// Whether any of a text is visible, or would be without the limits that it exceeds.
+    /// Whether any part of a text is visible, or would be without the limits that it exceeds.
     func shows(_ seen: SeenNode, _ text: PlacedText) -> Bool {
         let area = text.ink.intersection(seen.visible)
         return area.isEmpty ? seen.confines.cut(text.ink) != nil : !isCovered(area, after: seen.order)
@@ -48,7 +48,7 @@ extension LayoutNode {
     fileprivate var isLimitedByKit: Bool {
         switch part.element?.kind {
         case .label(let label)?, .button(let label)?: !label.isLimitGiven
-        // The titles of an alert and of swipe actions, whose lines have no key.
+        // The titles of alerts and swipe actions, which have no key for a line limit.
         case nil: true
         default: false
         }
@@ -101,10 +101,10 @@ extension PlacedText {
                 word += part.element
             }
             if line.line.endsInWord {
-                // An ellipsis on the last line cuts a word, and breaks none.
+                // An ellipsis on the last line cuts a word but doesn't break it.
                 isBroken = isBroken || index < lines.count - 1
             } else if word.last.map({ !"/-_:?&=#%@".contains($0) }) ?? false {
-                // After a space, or between two signs that are words by themselves, as in Japanese.
+                // After a space, or between two characters that are words by themselves, as in Japanese.
                 if isBroken, word.isWord { return word }
                 (word, isBroken) = ("", false)
             }
@@ -119,17 +119,17 @@ extension ShapedText.Line {
 }
 
 extension Unicode.Scalar {
-    /// Whether a letter of the Latin, Greek or Cyrillic script, or a sign, reaches below the baseline.
+    /// Whether a Latin, Greek or Cyrillic letter, or a punctuation mark, reaches below the baseline.
     fileprivate var descends: Bool { "gjpqyQþçŋ,;()[]{}|@$βγζημξρςφχψруфцщд".unicodeScalars.contains(self) }
 }
 
 extension String {
-    /// Letters, with marks that occur within and after words; or one number.
+    /// Whether the text is a number, or letters with the punctuation that occurs within and after words.
     fileprivate var isWord: Bool {
         contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”…".contains($0) } || isNumber
     }
 
-    /// A number, an amount or a time, such as −11°, 1,234.50, €5, 70% and 16:35.
+    /// Whether the text is a number, an amount or a time, such as −11°, 1,234.50, €5, 70% and 16:35.
     private var isNumber: Bool {
         wholeMatch(of: /[+−-]?\p{Sc}?\d[\d.,:’]*\p{Sc}?[%°]?/) != nil
     }

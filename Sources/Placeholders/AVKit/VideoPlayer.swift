@@ -1,6 +1,6 @@
 @_exported public import TatamiAVFoundation
 
-/// A film with its controls. It isn't drawn: a grey area, with a warning.
+/// A film with its controls. A grey area is drawn instead, with a warning.
 public struct VideoPlayer: View {
     private let file: StaticString
     private let line: UInt

@@ -214,7 +214,7 @@ public struct IntentParameter<Value> {
         inputOptions: StringInputOptions
     ) { value = `default` }
 
-    /// How a text is typed.
+    /// The options for typing a text.
     public struct StringInputOptions: Sendable {
         /// Creates options.
         public init(multiline: Bool = false) {}

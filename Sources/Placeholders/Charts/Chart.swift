@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A chart of marks. It isn't drawn: a grey area, with a warning.
+/// A chart of marks. A grey area is drawn instead, with a warning.
 public struct Chart: View {
     private let file: StaticString
     private let line: UInt
@@ -45,9 +45,9 @@ extension ChartContent {
     public func symbol<Content: View>(@ViewBuilder symbol: () -> Content) -> Self { self }
     /// Sets the area of symbols in square points.
     public func symbolSize(_ size: CGFloat) -> Self { self }
-    /// Sets the way between points.
+    /// Sets the interpolation between points.
     public func interpolationMethod(_ method: InterpolationMethod) -> Self { self }
-    /// Sets the line.
+    /// Sets the style of the line.
     public func lineStyle(_ style: StrokeStyle) -> Self { self }
     /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> Self { self }
@@ -71,7 +71,7 @@ public struct PlottableValue<Value> {
     public static func value<Label: StringProtocol>(_ label: Label, _ value: Value) -> PlottableValue {
         PlottableValue()
     }
-    /// Returns a date, which stands for a part of the calendar.
+    /// Returns a date as a unit of the calendar.
     public static func value(
         _ label: LocalizedStringKey, _ value: Value, unit: Calendar.Component
     ) -> PlottableValue where Value == Date { PlottableValue() }
@@ -124,9 +124,9 @@ public struct RuleMark: ChartContent {
     public init<Y>(y: PlottableValue<Y>) {}
 }
 
-/// A part of a circle.
+/// A sector of a circle.
 public struct SectorMark: ChartContent {
-    /// Creates a part.
+    /// Creates a sector.
     public init<Value>(
         angle: PlottableValue<Value>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
         angularInset: CGFloat? = nil
@@ -140,17 +140,17 @@ public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
     /// Creates a length in points.
     public init(floatLiteral value: Double) {}
     private init() {}
-    /// The platform's.
+    /// The platform's default length.
     public static let automatic = MarkDimension()
     /// Returns a length in points.
     public static func fixed(_ length: CGFloat) -> MarkDimension { MarkDimension() }
-    /// Returns a part of the space.
+    /// Returns a fraction of the space.
     public static func ratio(_ ratio: CGFloat) -> MarkDimension { MarkDimension() }
-    /// Returns the space less some points.
+    /// Returns the space minus an inset in points.
     public static func inset(_ inset: CGFloat) -> MarkDimension { MarkDimension() }
 }
 
-/// The way between points of a line.
+/// The interpolation between the points of a line.
 public enum InterpolationMethod: Hashable, Sendable {
     case linear, monotone, catmullRom, cardinal, stepStart, stepCenter, stepEnd
 }

@@ -61,7 +61,7 @@ public final class CLLocation: Sendable, Hashable {
 open class CLLocationManager: @unchecked Sendable {
     /// Creates a manager.
     public init() {}
-    /// Hears of measurements; never called.
+    /// The object that is notified of measurements; never called.
     public weak var delegate: (any CLLocationManagerDelegate)?
     /// The wanted precision in metres.
     public var desiredAccuracy = kCLLocationAccuracyBest
@@ -85,7 +85,7 @@ open class CLLocationManager: @unchecked Sendable {
     public func requestLocation() {}
 }
 
-/// An object that hears of measured places; never called.
+/// An object that is notified of measured places; never called.
 public protocol CLLocationManagerDelegate: AnyObject {}
 
 /// Whether places may be measured.

@@ -11,7 +11,7 @@ public final class MKPlacemark: CLPlacemark, @unchecked Sendable {
     }
 }
 
-/// A thing on a map.
+/// An item on a map.
 public final class MKMapItem: Hashable, @unchecked Sendable {
     /// The address.
     public let placemark: MKPlacemark
@@ -19,26 +19,26 @@ public final class MKMapItem: Hashable, @unchecked Sendable {
     public var name: String?
     /// The phone number.
     public var phoneNumber: String?
-    /// The page of the web.
+    /// The web page.
     public var url: URL?
-    /// Creates a thing at an address.
+    /// Creates an item at an address.
     public init(placemark: MKPlacemark) { self.placemark = placemark }
-    /// Opens nothing: no other app is on Linux.
+    /// Opens nothing: there is no other app on Linux.
     @discardableResult public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
-    /// Returns whether two things are the same object.
+    /// Returns whether two items are the same object.
     public static func == (first: MKMapItem, second: MKMapItem) -> Bool { first === second }
-    /// Hashes the thing.
+    /// Hashes the item.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The option that names the way of driving.
+/// The option for the means of transport.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 /// By car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 /// On foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
-/// A search for things on a map, which finds nothing.
+/// A search for items on a map, which finds nothing.
 public final class MKLocalSearch: @unchecked Sendable {
     /// A request with the text to search for.
     public final class Request: @unchecked Sendable {
@@ -53,7 +53,7 @@ public final class MKLocalSearch: @unchecked Sendable {
     }
     /// The response, without any places.
     public final class Response: Sendable {
-        /// The things.
+        /// The items.
         public let mapItems: [MKMapItem] = []
         /// The part of Earth.
         public let boundingRegion = MKCoordinateRegion()
@@ -89,7 +89,7 @@ public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Addresses.
         public static let address = ResultType(rawValue: 1)
-        /// Things on a map.
+        /// Items on a map.
         public static let pointOfInterest = ResultType(rawValue: 2)
         /// Searches.
         public static let query = ResultType(rawValue: 4)
@@ -100,7 +100,7 @@ public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     public var region = MKCoordinateRegion()
     /// The kinds of results.
     public var resultTypes: ResultType = [.address, .pointOfInterest, .query]
-    /// Hears of proposals; never called.
+    /// The object that is notified of proposals; never called.
     public weak var delegate: (any MKLocalSearchCompleterDelegate)?
     /// The proposals: none.
     public var results: [MKLocalSearchCompletion] { [] }
@@ -108,7 +108,7 @@ public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     public override init() {}
 }
 
-/// Hears of proposals; never called.
+/// An object that is notified of proposals; never called.
 public protocol MKLocalSearchCompleterDelegate: AnyObject {}
 
 /// A map as a view of UIKit, which is never drawn.
@@ -117,12 +117,12 @@ open class MKMapView: UIView {
     public var region = MKCoordinateRegion()
     /// Whether the user's place is shown.
     public var showsUserLocation = false
-    /// Hears of the map; never called.
+    /// The object that is notified of the map's changes; never called.
     public weak var delegate: (any MKMapViewDelegate)?
     /// Sets the part of Earth.
     public func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
 }
 
-/// Hears of a map; never called.
+/// An object that is notified of a map's changes; never called.
 @MainActor @preconcurrency
 public protocol MKMapViewDelegate: AnyObject {}

@@ -1,6 +1,6 @@
 @_exported public import TatamiCoreLocation
 
-/// A map. It isn't drawn: a grey area, with a warning.
+/// A map. A grey area is drawn instead, with a warning.
 public struct Map: View {
     private let file: StaticString
     private let line: UInt
@@ -37,7 +37,7 @@ public struct Map: View {
         line: UInt = #line, @ViewBuilder content: () -> Content = { EmptyView() }
     ) { (self.file, self.line) = (file, line) }
 
-    /// Creates a map at its first position.
+    /// Creates a map at its initial position.
     public init<Content: View>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, file: StaticString = #fileID, line: UInt = #line,
@@ -45,7 +45,7 @@ public struct Map: View {
     ) { (self.file, self.line) = (file, line) }
 }
 
-/// A height and a width of a region, in degrees.
+/// The height and width of a region in degrees.
 public struct MKCoordinateSpan: Sendable {
     /// The height in degrees.
     public var latitudeDelta: CLLocationDegrees
@@ -81,7 +81,7 @@ public struct MKCoordinateRegion: Sendable {
 public struct MapCameraPosition: Sendable {
     /// The region; nil for none.
     public var region: MKCoordinateRegion?
-    /// All content.
+    /// A position that shows all content.
     public static let automatic = MapCameraPosition()
     /// Returns a region.
     public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition { MapCameraPosition(region: region) }
@@ -113,15 +113,15 @@ public struct MapInteractionModes: OptionSet, Sendable {
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Moves.
+    /// Panning.
     public static let pan = MapInteractionModes(rawValue: 1)
-    /// Pinches.
+    /// Zooming.
     public static let zoom = MapInteractionModes(rawValue: 2)
-    /// Turns.
+    /// Rotation.
     public static let rotate = MapInteractionModes(rawValue: 4)
-    /// Tilts.
+    /// Tilting.
     public static let pitch = MapInteractionModes(rawValue: 8)
-    /// All.
+    /// All gestures.
     public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
 }
 
@@ -132,15 +132,15 @@ public enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
 public struct MapStyle: Sendable {
     /// Streets.
     public static let standard = MapStyle()
-    /// Pictures with names.
+    /// Satellite pictures with names.
     public static let hybrid = MapStyle()
-    /// Pictures.
+    /// Satellite pictures.
     public static let imagery = MapStyle()
-    /// Returns streets.
+    /// Returns the style with streets.
     public static func standard(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
-    /// Returns pictures with names.
+    /// Returns the style with satellite pictures and names.
     public static func hybrid(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
-    /// Returns pictures.
+    /// Returns the style with satellite pictures.
     public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
     /// Whether mountains are raised.
     public enum Elevation: Hashable, Sendable { case automatic, flat, realistic }
@@ -151,17 +151,17 @@ extension View {
     public func mapStyle(_ style: MapStyle) -> some View { self }
     /// Sets the controls of maps, which aren't drawn.
     public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
-    /// Runs an action when a map has moved; never.
+    /// Runs an action when a map has moved; in a picture, it never runs.
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View { self }
-    /// Runs an action with the part of Earth when a map has moved; never.
+    /// Runs an action with the part of Earth when a map has moved; in a picture, it never runs.
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
     ) -> some View { self }
 }
 
-/// When an action hears of a map's movement.
+/// Whether an action runs during a map's movement or at its end.
 public enum MapCameraUpdateFrequency: Hashable, Sendable { case onEnd, continuous }
 
 /// The part of Earth that a map shows after a movement.

@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A button that opens the photo library. Its label is drawn; nothing is chosen.
+/// A button that opens the photo library. Its label is drawn, but no photo can be chosen.
 public struct PhotosPicker<Label: View>: View {
     private let label: Label
     /// The button.
@@ -38,13 +38,13 @@ extension PhotosPicker where Label == Text {
 
 /// A chosen photo; there is none in a picture.
 public struct PhotosPickerItem: Hashable, Sendable {
-    /// The form of the photo.
+    /// The format of the photo.
     public enum EncodingDisambiguationPolicy: Hashable, Sendable { case automatic, current, compatible }
     /// The identifier in the photo library.
     public let itemIdentifier: String?
-    /// Creates an item of an identifier.
+    /// Creates an item with an identifier.
     public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
-    /// Returns nil: no photo library is on Linux.
+    /// Returns nil: there is no photo library on Linux.
     public func loadTransferable<Content>(type: Content.Type) async throws -> Content? { nil }
 }
 
@@ -52,11 +52,11 @@ public struct PhotosPickerItem: Hashable, Sendable {
 public struct PHPickerFilter: Hashable, Sendable {
     /// Photos.
     public static let images = PHPickerFilter()
-    /// Films.
+    /// Videos.
     public static let videos = PHPickerFilter()
-    /// Photos that move.
+    /// Live Photos.
     public static let livePhotos = PHPickerFilter()
-    /// Photos of the screen.
+    /// Screenshots.
     public static let screenshots = PHPickerFilter()
     /// Returns any of several kinds.
     public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
@@ -66,10 +66,10 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
 }
 
-/// How photos are chosen.
+/// The way in which photos are chosen.
 public enum PhotosPickerSelectionBehavior: Hashable, Sendable { case `default`, ordered, continuous }
 
-/// The photo library: none is on Linux.
+/// The photo library; there is none on Linux.
 public final class PHPhotoLibrary: Sendable {
     private static let only = PHPhotoLibrary()
     /// Returns the library.
@@ -77,7 +77,7 @@ public final class PHPhotoLibrary: Sendable {
 }
 
 extension View {
-    /// Shows the photo library while a binding is true; it isn't drawn, with a warning.
+    /// Shows the photo library while a binding is true; a warning says that it isn't drawn.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         file: StaticString = #fileID, line: UInt = #line
@@ -85,7 +85,7 @@ extension View {
         modifier(PlatformPlaceholder.Warning("the photo library", if: isPresented.wrappedValue, file: file, line: line))
     }
 
-    /// Shows the photo library while a binding is true; it isn't drawn, with a warning.
+    /// Shows the photo library while a binding is true; a warning says that it isn't drawn.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         matching filter: PHPickerFilter? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -15,7 +15,7 @@ public final class SFSafariViewController: UIViewController {
     public var preferredBarTintColor: UIColor?
     /// The colour of the buttons.
     public var preferredControlTintColor: UIColor?
-    /// Hears of the end; never called.
+    /// The object that is notified of the end; never called.
     public weak var delegate: (any SFSafariViewControllerDelegate)?
     /// Creates a page.
     public init(url: URL) { super.init() }
@@ -25,6 +25,6 @@ public final class SFSafariViewController: UIViewController {
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// Hears of the end of a page; never called.
+/// An object that is notified of the end of a page; never called.
 @MainActor @preconcurrency
 public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -16,16 +16,16 @@ public struct Product: Hashable, Identifiable, Sendable {
     /// The kind of a product.
     public struct ProductType: Hashable, Sendable {
         private let name: String
-        /// Used once.
+        /// A product that is used up.
         public static let consumable = ProductType(name: "consumable")
-        /// Kept.
+        /// A product that is kept.
         public static let nonConsumable = ProductType(name: "nonConsumable")
-        /// Paid until it is ended.
+        /// A subscription that renews until it is cancelled.
         public static let autoRenewable = ProductType(name: "autoRenewable")
-        /// Paid for a time.
+        /// A subscription for a fixed time.
         public static let nonRenewable = ProductType(name: "nonRenewable")
     }
-    /// A time between payments.
+    /// The time between payments.
     public struct SubscriptionPeriod: Hashable, Sendable {
         /// A unit of time.
         public enum Unit: Hashable, Sendable { case day, week, month, year }
@@ -34,7 +34,7 @@ public struct Product: Hashable, Identifiable, Sendable {
         /// The number of units.
         public let value: Int
     }
-    /// How a product is paid for.
+    /// The subscription of a product.
     public struct SubscriptionInfo: Hashable, Sendable {
         /// The name of the group.
         public let subscriptionGroupID: String
@@ -60,7 +60,7 @@ public struct Product: Hashable, Identifiable, Sendable {
         case userCancelled
         case pending
     }
-    /// A wish of buying.
+    /// An option of a purchase.
     public struct PurchaseOption: Hashable, Sendable {}
 
     /// The identifier.
@@ -75,7 +75,7 @@ public struct Product: Hashable, Identifiable, Sendable {
     public let displayPrice: String
     /// The price.
     public let price: Decimal
-    /// How it is paid for; nil for a product that is bought once.
+    /// The subscription; nil for a product that is bought once.
     public let subscription: SubscriptionInfo?
 
     /// Returns no products: there is no shop.
@@ -92,17 +92,17 @@ public struct Product: Hashable, Identifiable, Sendable {
 public struct Transaction: Hashable, Identifiable, Sendable {
     /// The identifier.
     public let id: UInt64
-    /// The first payment of it.
+    /// The identifier of the product's first payment.
     public let originalID: UInt64
     /// The product.
     public let productID: String
     /// The kind of the product.
     public let productType: Product.ProductType
-    /// The time.
+    /// The time of the payment.
     public let purchaseDate: Date
-    /// The time at which it ends; nil for none.
+    /// The time at which the subscription ends; nil for none.
     public let expirationDate: Date?
-    /// The time at which it was given back; nil if it wasn't.
+    /// The time at which the payment was refunded; nil if it wasn't.
     public let revocationDate: Date?
     /// Does nothing.
     public func finish() async {}
@@ -135,7 +135,7 @@ public struct Transaction: Hashable, Identifiable, Sendable {
 public enum VerificationResult<Signed: Hashable & Sendable>: Hashable, Sendable {
     case unverified(Signed, VerificationError)
     case verified(Signed)
-    /// Why a signature isn't valid.
+    /// The reason why a signature isn't valid.
     public enum VerificationError: Error, Hashable, Sendable { case invalidSignature }
     /// The value, whatever its signature.
     public var unsafePayloadValue: Signed {
@@ -173,7 +173,7 @@ public enum SKStoreReviewController {
 }
 
 extension View {
-    /// Shows the user's subscriptions while a binding is true; it isn't drawn, with a warning.
+    /// Shows the user's subscriptions while a binding is true; a warning says that they aren't drawn.
     public func manageSubscriptionsSheet(
         isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -181,7 +181,7 @@ extension View {
             PlatformPlaceholder.Warning(
                 "the list of subscriptions", if: isPresented.wrappedValue, file: file, line: line))
     }
-    /// Shows a form for a refund while a binding is true; it isn't drawn, with a warning.
+    /// Shows a form for a refund while a binding is true; a warning says that it isn't drawn.
     public func refundRequestSheet(
         for id: UInt64, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {

@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A page of the web. It isn't drawn: a grey area, with a warning.
+/// A web page. A grey area is drawn instead, with a warning.
 public struct WebView: View {
     private let file: StaticString
     private let line: UInt
@@ -14,7 +14,7 @@ public struct WebView: View {
     }
 }
 
-/// Loads a page; never does.
+/// An object that loads a page; here, it loads nothing.
 @MainActor
 @Observable
 public final class WebPage {
@@ -34,13 +34,13 @@ public final class WebPage {
     public func load(_ request: URLRequest) { url = request.url }
 }
 
-/// A page of the web as a view of UIKit, which is never drawn.
+/// A web page as a view of UIKit, which is never drawn.
 open class WKWebView: UIView {
     /// The scrolling view.
     public let scrollView = UIScrollView()
-    /// Decides about links; never asked.
+    /// The object that decides about links; never asked.
     public weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Shows what scripts ask for; never asked.
+    /// The object that shows dialogs for scripts; never asked.
     public weak var uiDelegate: (any WKUIDelegate)?
     /// The settings.
     public let configuration: WKWebViewConfiguration
@@ -125,13 +125,13 @@ public final class WKUserContentController {
 /// A script of a page.
 @MainActor @preconcurrency
 public final class WKUserScript {
-    /// When it runs.
+    /// The time at which it runs.
     public enum InjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
     /// Creates a script.
     public init(source: String, injectionTime: InjectionTime, forMainFrameOnly: Bool) {}
 }
 
-/// Hears of a page's messages; never called.
+/// An object that is notified of a page's messages; never called.
 @MainActor @preconcurrency
 public protocol WKScriptMessageHandler: AnyObject {}
 
@@ -159,10 +159,10 @@ public final class WKNavigationAction {
 /// Whether a link is followed.
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 
-/// Decides about links; never asked.
+/// An object that decides about links; never asked.
 @MainActor @preconcurrency
 public protocol WKNavigationDelegate: AnyObject {}
 
-/// Shows what scripts ask for; never asked.
+/// An object that shows dialogs for scripts; never asked.
 @MainActor @preconcurrency
 public protocol WKUIDelegate: AnyObject {}

@@ -97,7 +97,7 @@ enum SymbolTable {
 
     static func has(_ name: String) -> Bool { drawings[aliases[name] ?? name] != nil }
 
-    /// nil for an unknown name.
+    /// Returns nil for an unknown name.
     static func parts(of name: String) -> [SymbolPart]? {
         let name = aliases[name] ?? name
         guard let drawing = drawings[name] else { return nil }

@@ -25,7 +25,7 @@ extension ResolvedScene {
 }
 
 extension PictureMaker {
-    /// Returns the errors of the SVG images in a plan, each tried once in its size.
+    /// Returns the errors of the SVG images in a plan, each tried once at its size.
     package func diagnosticsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {
@@ -43,7 +43,7 @@ extension PictureMaker {
         return diagnostics
     }
 
-    /// In pixels.
+    /// An image and its size in pixels.
     struct ShownImage: Hashable {
         var image: ImageReference
         var size: Size

@@ -8,10 +8,10 @@ package struct PagePlan: Hashable, Sendable {
     /// A quarter of a billion pixels, which take 1 GiB.
     private static let pixelBudget = Double(1 << 28)
 
-    /// Pages of at most `limit` pixels in height, less if they are very wide; one page for a picture that fits.
+    /// Creates pages at most `limit` pixels high, or less if they are very wide; one page for a picture that fits.
     package init(size: Size, pixelsPerPoint: Double, limit: Int = 32_767) {
         let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
-        // A page ends on a whole point too, so that pages can be joined at any scale.
+        // A page also ends on a whole point, so that pages can be joined at any scale.
         let rows = min(Double(limit), Self.pixelBudget / max(1, size.width * pixelsPerPoint))
         let pageHeight = max(1, (rows / pixelsPerPoint).rounded(.down))
         let height = max(grid.snap(size.height), grid.hairline)

@@ -2,7 +2,7 @@ import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
 
-/// Where the pictures of a page are.
+/// The storage of a page's pictures.
 package struct PageStorage: Sendable {
     /// The largest size in bytes of the pictures within the page. Browsers can't open files of half a gigabyte.
     package var room = 192 << 20

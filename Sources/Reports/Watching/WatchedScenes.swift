@@ -8,7 +8,7 @@ package import TatamiPrimitives
 /// Scenes that are redrawn after each change, and their current state.
 ///
 /// Each scene is drawn by a separate process with its limits: a scene that exceeds them ends only that process, and the
-/// next change starts another. While a scene has errors, its last pictures stay.
+/// next change starts another. While a scene has errors, its last pictures are kept.
 package final class WatchedScenes: Sendable {
     /// `tatami render` with the scenes and options, without an output.
     private let command: [String]
@@ -77,14 +77,14 @@ package final class WatchedScenes: Sendable {
     @discardableResult
     package func draw() -> String? {
         let start = ContinuousClock.now
-        let (files, warnings, complaints) = files
+        let (files, warnings, errors) = files
         let runs = parallelMap(files.count, chunk: 1) {
             self.run(["-o", "\(self.scratch)/now-\($0)/"], only: files[$0])
         }
         let elapsed = ContinuousClock.now - start
-        let all = warnings + complaints + runs.compactMap(\.words)
+        let all = warnings + errors + runs.compactMap(\.words)
         let words = all.isEmpty ? nil : all.joined()
-        let failed = complaints + runs.filter { $0.drawn == nil }.compactMap(\.words)
+        let failed = errors + runs.filter { $0.drawn == nil }.compactMap(\.words)
         return state.change { state, version in
             var next = state.look
             var bytes: [Fingerprint: [UInt8]] = [:]
@@ -123,9 +123,9 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
-    /// The scenes, with folders read anew each time, and warnings and errors about folders.
-    private var files: (paths: [String], warnings: [String], complaints: [String]) {
-        var (paths, warnings, complaints): ([String], [String], [String]) = ([], [], [])
+    /// The scenes, with folders read again each time, and warnings and errors about folders.
+    private var files: (paths: [String], warnings: [String], errors: [String]) {
+        var (paths, warnings, errors): ([String], [String], [String]) = ([], [], [])
         for scene in scenes {
             guard isFolder(scene) else {
                 paths.append(scene)
@@ -133,14 +133,14 @@ package final class WatchedScenes: Sendable {
             }
             do throws(FileError) {
                 let found = try SceneSearch().files(below: scene)
-                if found.files.isEmpty { complaints.append("\(scene): there are no scenes in the folder\n") }
+                if found.files.isEmpty { errors.append("\(scene): there are no scenes in the folder\n") }
                 warnings += warningsAboutLinks(found.links).map { "\($0)\n" }
                 paths += found.files
             } catch {
-                complaints.append("\(scene): the folder can't be read\n")
+                errors.append("\(scene): the folder can't be read\n")
             }
         }
-        return (paths, warnings, complaints)
+        return (paths, warnings, errors)
     }
 
     // MARK: Command

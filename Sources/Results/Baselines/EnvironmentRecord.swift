@@ -134,9 +134,9 @@ extension EnvironmentError: Codable {
 /// The reason why the environment is unknown.
 package enum EnvironmentError: Error, Hashable {
     case unreadable(FileError)
-    /// A font file used here, not the record.
+    /// A font file in use can't be read, rather than the record.
     case unreadableFont(FileError)
-    /// Truncated, with merge conflicts, or of another format.
+    /// The record is truncated, has merge conflicts, or is of another format.
     case malformed(path: String)
     /// Written by a newer version.
     case newerFormat(path: String)

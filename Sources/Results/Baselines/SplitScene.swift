@@ -63,7 +63,7 @@ struct SplitScene {
         return Fingerprint(digits: own.dropFirst(heading.count).prefix(32)).map(name)
     }
 
-    /// Joins the two files; nil if they have another form.
+    /// Joins the two files; nil if they have another format.
     static func joined(_ own: [UInt8], _ shared: [UInt8]) -> [UInt8]? {
         let start = heading.count + 32 + headingEnd.count
         guard sharedName(in: own) != nil, own.count >= start + ending.count, let gap = shared.firstRange(of: noShots)

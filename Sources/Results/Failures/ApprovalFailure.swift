@@ -10,17 +10,17 @@ package enum ApprovalFailure: Error, Hashable {
     case unknownName(String, nearest: String?)
     /// No pending snapshot has a cause with this id.
     case unknownCause(String, nearest: String?, known: [String])
-    /// No snapshot is explained completely by the given causes; these are partly.
+    /// The given causes explain no snapshot completely; they explain these in part.
     case explainsNothing([SnapshotName])
     /// The pending files are inconsistent: another run is writing them, or they were changed.
     case damaged(SnapshotName)
     /// An input file has changed since the snapshot was drawn.
     case inputChanged(SnapshotName, path: String)
-    /// It was drawn with other libraries or fonts than the baselines.
+    /// The snapshots were drawn with other libraries or fonts than the baselines.
     case otherEnvironment([EnvironmentRecord.Change])
-    /// It was drawn with other libraries or fonts than the other pending snapshots.
+    /// The snapshot was drawn with other libraries or fonts than the other pending ones.
     case drawnElsewhere(SnapshotName)
-    /// A picture that another tool drew, in a folder that the project doesn't list.
+    /// Another tool drew the picture, and the project doesn't list its folder.
     case unlistedPictures(SnapshotName, folder: String)
     case environment(EnvironmentError)
     case unreadable(FileError)

@@ -8,7 +8,7 @@ package enum RunFailure: Error {
     case sameName(String, first: String, second: String)
     /// A scene can't be read; continuing would make all of its snapshots orphans.
     case unknownShots(Outcome)
-    /// A file of the baselines or pending snapshots.
+    /// A file of the baselines or pending snapshots can't be read.
     case unreadable(FileError)
     case unwritable(FileError)
     /// Drawn snapshots could be mistaken for baselines in the next run.

@@ -23,7 +23,7 @@ extension RunRecord {
         case nothing
         /// Two parts have different results for a snapshot.
         case otherResult(SnapshotName, Verdict.Kind, Verdict.Kind, part: Int, than: Int)
-        /// The part was compared with another side than the first.
+        /// The part was compared with a different side than the first.
         case otherSide(ExpectedSide, ExpectedSide, part: Int)
         /// The part was made by another version of the program than the first.
         case otherTool(String, String, part: Int)
@@ -33,7 +33,7 @@ extension RunRecord {
         case otherEnvironment([EnvironmentRecord.Change], part: Int, than: Int)
         /// The part has no shard, unlike others.
         case noShard(part: Int, than: Int)
-        /// The part has another number of shards.
+        /// The part has a different number of shards.
         case otherCount(Shard, Shard, part: Int, than: Int)
         /// The part's machine had other snapshots or scene files.
         case otherList(Shard, part: Int, than: Int)

@@ -45,7 +45,7 @@ struct ConstraintParser {
     static let longest = 1000
     private static let deepest = 40
 
-    /// nil if there are errors.
+    /// Parses a constraint; nil if there are errors.
     static func parse(
         _ scalars: some Collection<Unicode.Scalar>, names: Names
     ) -> (constraint: Constraint?, errors: [ConstraintText.SyntaxError]) {

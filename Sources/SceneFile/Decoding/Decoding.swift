@@ -46,7 +46,7 @@ final class Decoding {
         self.isFollowing = isFollowing
     }
 
-    /// nil after reporting malformed expressions.
+    /// Returns nil after reporting malformed expressions.
     func rowTemplate(_ node: Node) -> Template? {
         Template(node, components: shared.kit.componentNames, log)
     }
@@ -183,7 +183,7 @@ final class Decoding {
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
     }
 
-    /// What to write for a word of another framework; nil for other words.
+    /// The replacement for a word of another framework; nil for other words.
     private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
         guard !log.isFull else { return nil }
         if let kind, let meaning = FrameworkWords.meaning(of: key, in: kind.shape) {

@@ -34,7 +34,7 @@ struct Findings {
 
     // MARK: Deferred readings
 
-    /// The rows on demand, in the order of their numbers.
+    /// The on-demand rows, in the order of their numbers.
     var onDemand: [(series: RowSeries, template: RowTemplate)] = []
     /// The rows that steps of a timeline add, by the step's number.
     var addedRows: [Int: Rows] = [:]

@@ -35,7 +35,7 @@ struct RowNames: Sendable {
         return id
     }
 
-    /// Returns all names of an element of the layout: the one with most numbers first, `id` itself last.
+    /// Returns all names of an element of the layout: the one with the most numbers first, `id` itself last.
     func names(of id: ElementID) -> [ElementID] {
         guard !numbered.isEmpty else { return [id] }
         var part: ElementID? = id

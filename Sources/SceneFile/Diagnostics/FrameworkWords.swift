@@ -62,7 +62,7 @@ enum FrameworkWords {
         return meaningsOfKeys[word] != nil || meaningsOfKinds[word] != nil
     }
 
-    /// nil for a word without a meaning here.
+    /// Returns nil for a word without a meaning here.
     static func meaning(of word: String, in shape: MappingShape, asKind: Bool = false) -> Meaning? {
         guard word.utf8.count <= 64 else { return nil }
         let word = folded(word)

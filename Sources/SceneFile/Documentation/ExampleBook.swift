@@ -77,7 +77,7 @@ enum ExampleBook {
     }
 }
 
-/// How an example is drawn.
+/// The appearances in which an example is drawn.
 package enum ExampleDrawing: Hashable, Sendable {
     /// Drawn in the light and in the dark appearance.
     case bothAppearances

@@ -7,7 +7,7 @@ struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
     private var depth = 0
-    /// Far above the result of the limit of nested elements.
+    /// Far above any depth that the limit of nested elements permits.
     private static let mostDepth = 4 * Limits.nesting
 
     /// The scene's own file is the first of the log's files.

@@ -24,7 +24,7 @@ private struct SpellingCursor {
     private var line: UInt32
     private var column: UInt32
 
-    /// nil if the file has no such place.
+    /// Returns nil if the file has no such place.
     init?(_ source: SourceText, at mark: Mark) {
         guard let start = source.index(of: mark) else { return nil }
         bytes = source.bytes

@@ -31,7 +31,7 @@ enum EditingReading {
         "Whether the row can be moved while the list is edited. Default: the list's movableRows.")
     static let rowKeys = [deletable.shape, insertable.shape, movable.shape]
 
-    /// nil for a list that is not being edited.
+    /// Returns nil for a list that is not being edited.
     static func editing(_ fields: Fields) -> ListEditing? {
         let editing = ListEditing(selectsSeveral: fields[multipleSelection], movesRows: fields[movableRows])
         return fields[Self.editing] ? editing : nil

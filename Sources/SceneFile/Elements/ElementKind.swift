@@ -93,7 +93,7 @@ extension ElementKind {
 
     private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 
-    /// nil for other keys.
+    /// Returns nil for other keys.
     static func named(_ word: String) -> ElementKind? { byWord[word] }
 
     /// The list of kinds for diagnostics.

@@ -7,7 +7,7 @@ import TatamiScenes
 /// A template and records become one element each. Unlike rows, the elements are read with the scene and are part of
 /// it; those from the third record of a grid `photos` have names that begin with `photos.2`.
 ///
-/// If the only content is a file with more records than that, the elements are cells on demand (`Stack.cells`), like
+/// If the only content is a file with more records than that, the elements are on-demand cells (`Stack.cells`), like
 /// the rows of lists, and layout requests those that are visible. Then all cells must have the same height, given in
 /// the scene by `height`, or by `aspectRatio` in columns that they fill: otherwise all cells would have to be
 /// measured to place one. In a carousel, all items have its `itemWidth`, and its own `height` unless they specify

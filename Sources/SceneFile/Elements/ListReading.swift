@@ -13,7 +13,7 @@ extension ElementKind {
         content: { fields, id in .list(ListReading.list(fields, id: id)) })
 }
 
-/// Lists.
+/// Reads lists.
 private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
         name: "style", form: styleForm,

@@ -52,7 +52,7 @@ enum RowReading {
     }
     static let styleNames = Set(styleKeys.map(\.name))
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
         let isInRow = decoding.context.isInRow
         decoding.context.isInRow = true

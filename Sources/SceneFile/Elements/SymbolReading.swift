@@ -30,7 +30,7 @@ enum SymbolReading {
         name.shape, path.shape, viewBox.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
     ]
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     static func symbol(_ fields: Fields) -> Symbol? {
         let flips = fields[flips] && fields.decoding.context.direction == .rightToLeft
         guard !fields.reportExclusive(name.name, path.name) else { return nil }

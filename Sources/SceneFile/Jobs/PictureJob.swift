@@ -158,7 +158,7 @@ struct VariantOfJob {
 }
 
 extension PictureJob {
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     init?(_ root: Node, _ text: JobText, formats: [String], _ log: DiagnosticLog) {
         let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
         typealias Shape = PictureJobShape

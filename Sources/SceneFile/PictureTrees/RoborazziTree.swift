@@ -33,7 +33,7 @@ extension PictureTreeReading {
 
     private mutating func take(_ node: Node, in parent: Int?, _ frame: ([Double]) -> Rect) {
         guard let entries = entries(node) else { return }
-        // Neither it nor its content is drawn.
+        // An invisible element isn't drawn, nor is its content.
         if entries["visibility"].flatMap(text) ?? "visible" != "visible" { return }
         guard let bounds = entries["bounds"] else {
             log.add(.missingKey("bounds", in: "an element"), at: node.mark)

@@ -156,7 +156,7 @@ private struct DescribedView {
         return (parts + [text[start...]], "")
     }
 
-    /// Addresses differ in each run.
+    /// Removes addresses, which differ in each run.
     private static func withoutAddresses(_ text: Substring) -> String {
         String(text.replacing(/:? ?0x[0-9a-fA-F]+/, with: ""))
     }

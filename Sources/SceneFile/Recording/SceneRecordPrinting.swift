@@ -12,7 +12,7 @@ extension SceneRecord {
         return text + "\n"
     }
 
-    /// nil for a text that is not a record. `isOfCode` is whether the scene is made by Swift code, which nests deeper.
+    /// Returns nil for text that is not a record. `isOfCode` is whether Swift code made the scene, and nests deeper.
     package init?(parsing text: some Sequence<UInt8>, isOfCode: Bool = false) {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: isOfCode ? 4 * Limits.nesting : 120)

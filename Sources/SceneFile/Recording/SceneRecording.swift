@@ -118,7 +118,7 @@ extension SceneSource {
     }
 }
 
-/// The rows on demand that were requested, as the values from which they were made.
+/// The on-demand rows that were requested, as the values from which they were made.
 struct AskedRows {
     /// The records by the names of the requests.
     var data: [ExactText: (count: Int, known: [Int: Node])] = [:]

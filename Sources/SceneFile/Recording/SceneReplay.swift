@@ -4,15 +4,15 @@ package import TatamiScenes
 
 /// A recorded scene, read like its file, so that its layout is that of the recorded picture.
 ///
-/// Not thread-safe, like all that is resolved from it.
+/// Not thread-safe, like everything resolved from it.
 package struct SceneReplay {
     package let source: SceneSource
     /// The path of each value, by the line number in its mark.
     private let paths: [RecordPath]
     private let gaps: RecordGaps
 
-    /// nil if nothing can be drawn. `images` replaces the images of these names; others have only their size. `fonts`
-    /// are the available ones. `isOfCode` is whether the scene is made by Swift code, and not an untrusted file.
+    /// Returns nil if nothing can be drawn. `images` replaces the images of these names; others have only their size.
+    /// `fonts` are the available ones. `isOfCode` is whether Swift code made the scene, and not an untrusted file.
     /// `memory` holds the results of earlier replays of similar scenes with the same images, fonts and symbols.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],

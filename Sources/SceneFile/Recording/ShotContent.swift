@@ -1,7 +1,7 @@
 extension SceneSource {
     /// The meaning of the scene's file without its shots, and the contents of its fonts, as bytes that are equal only
     /// for equal meanings. Comments and places have no effect. nil for a file with errors, and for a scene in code
-    /// with rows on demand.
+    /// with on-demand rows.
     package var content: [UInt8]? {
         guard !log.hasErrors else { return nil }
         let entries = (root.entries ?? []).filter { $0.key != SceneShape.shots.name }
@@ -18,7 +18,7 @@ extension SceneSource {
 private struct NodeWriter {
     private var bytes: [UInt8] = []
 
-    /// nil for a node with rows on demand.
+    /// Returns nil for a node with on-demand rows.
     static func bytes(of node: Node) -> [UInt8]? {
         var writer = NodeWriter()
         writer.bytes.reserveCapacity(node.weight * 16)

@@ -23,7 +23,7 @@ struct Fields {
         reportUnknownKeys()
     }
 
-    /// nil if the key is omitted, null, or has an invalid value, which is reported.
+    /// Returns nil if the key is omitted, null, or has an invalid value, which is reported.
     subscript<Value>(_ key: Key<Value>) -> Value? {
         guard let node = node(key.name) else {
             if key.isRequired { reportMissing(key.name) }

@@ -106,7 +106,7 @@ enum StepReading {
 
     private static let mostSteps = 1000
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))

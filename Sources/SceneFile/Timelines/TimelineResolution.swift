@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// The resolution of a timeline's steps: each state that the screen changes to becomes a scene, each row is read.
+/// The resolution of a timeline's steps: each state that the screen changes to becomes a scene, and each row is read.
 struct TimelineResolution {
     private(set) var steps: [StepSource]
     /// The beginning, and one look for each step that changes to states or sets values.
@@ -105,7 +105,7 @@ struct TimelineResolution {
         }
     }
 
-    /// Reports ids of elements that none of the looks has; true if there are such.
+    /// Reports ids of elements that none of the looks has; true if there are any.
     func reportUnknownElements(_ namings: [ElementNaming], _ log: DiagnosticLog) -> Bool {
         let elements = steps.flatMap(\.transition.elements)
         let unknown = elements.filter { element in !namings.contains { $0.mark(of: element.id) != nil } }

@@ -87,7 +87,7 @@ enum ColorReading {
 
     // Text.
 
-    /// nil if `text` is not a colour.
+    /// Returns nil if `text` is not a colour.
     static func color(_ text: String, in appearance: Appearance) -> Color? {
         if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }

@@ -93,7 +93,7 @@ enum LengthReading {
         return width / height
     }
 
-    /// nil if the node is not a percentage; an inner nil after reporting one that is out of range.
+    /// Returns nil if the node is not a percentage; an inner nil after reporting one that is out of range.
     private static func readPercentage(_ node: Node, _ decoding: Decoding) -> Double?? {
         guard let percent = NumberReading.percentage(of: node) else { return nil }
         guard percents.contains(percent) else {

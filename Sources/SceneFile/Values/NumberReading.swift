@@ -139,7 +139,7 @@ enum FlagReading {
         return nil
     }
 
-    /// nil if the node is not a flag.
+    /// Returns nil if the node is not a flag.
     static func flag(of node: Node) -> Bool? {
         switch node.value {
         case .flag(let flag): flag

@@ -22,7 +22,7 @@ enum PardonReading {
         return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
     }
 
-    /// nil after reporting an error, and if a state withdraws the permission.
+    /// Returns nil after reporting an error, and if a state withdraws the permission.
     private static func pardon(_ entry: Node.Entry, _ decoding: Decoding) -> Pardon? {
         guard let rule = LintRule(rawValue: entry.key) else {
             decoding.reportUnknownKey(entry, in: shape)

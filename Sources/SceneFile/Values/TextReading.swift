@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Text; a number counts as its spelling.
+/// Text; a number is read as it is spelled.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
         if let text = node.text { return text }
@@ -10,7 +10,7 @@ enum TextReading {
     }
 }
 
-/// One of the words of an enumeration.
+/// A word of an enumeration.
 enum WordReading {
     static func form<Word: RawRepresentable & CaseIterable & Sendable>() -> Form<Word> where Word.RawValue == String {
         form(Word.allCases.map { Pair(word: $0.rawValue, value: $0) })
@@ -102,7 +102,7 @@ enum FontReading {
             && letters.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
     }
 
-    /// nil after reporting an invalid name.
+    /// Returns nil after reporting an invalid name.
     private static func feature(_ entry: Node.Entry, _ decoding: Decoding) -> FontFeature? {
         guard isTag(entry.key) else {
             decoding.log.add(.badFontFeature(entry.key), at: entry.keyMark)
@@ -111,7 +111,7 @@ enum FontReading {
         return NumberReading.whole(0...1000).read(entry.node, decoding).map { FontFeature(tag: entry.key, value: $0) }
     }
 
-    /// nil after reporting an invalid axis name.
+    /// Returns nil after reporting an invalid axis name.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
         guard isTag(entry.key) else {
             decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)

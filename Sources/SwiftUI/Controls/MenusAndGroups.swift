@@ -306,7 +306,7 @@ extension ShareLink where Label == SwiftUILabel<Text, Image> {
     }
 }
 
-/// What is shown of something while it is shared.
+/// The preview of an item that is shared.
 public struct SharePreview: Sendable {
     /// Creates a preview with a title.
     public init(_ title: Text, image: Image? = nil, icon: Image? = nil) {}

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// A choice of several dates in a calendar. It isn't drawn: a grey area, with a warning.
+/// A choice of several dates in a calendar. A grey area is drawn instead, with a warning.
 public struct MultiDatePicker<Label> {
     private let label: Label
     private let place: CodePlace

@@ -48,6 +48,6 @@ extension Scene {
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some Scene { self }
 
-    /// Runs an action after a change; never.
+    /// Runs an action after a change; in a picture, it never runs.
     public func onChange<Value: Equatable>(of value: Value, _ action: @escaping () -> Void) -> some Scene { self }
 }

@@ -135,7 +135,7 @@ extension Scene {
     public func menuBarExtraStyle(_ style: MenuBarExtraStyleName) -> some Scene { self }
     /// Sets which windows an event opens.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-    /// Runs a task in the background; never.
+    /// Runs a task in the background; in a picture, it never runs.
     public func backgroundTask(_ task: BackgroundTask, action: @escaping @Sendable () async -> Void) -> some Scene {
         self
     }

@@ -41,10 +41,10 @@ final class EvaluationRun {
     /// The properties found so far in this evaluation. State that an evaluation doesn't find is removed: its view has
     /// disappeared.
     private var met: Set<ViewIdentity> = []
-    /// The row that a swipe has opened, and the menu that a tap has.
+    /// The row that a swipe has opened, and the menu that a tap has opened.
     var openRow: OpenRow?
     var openMenu: ViewIdentity?
-    /// The types of which an instance had no property to install.
+    /// The types whose instances have no property to install.
     private var plainTypes: Set<ObjectIdentifier> = []
     private(set) var actions: [ViewAction] = []
     private(set) var warnings: [ViewWarning] = []
@@ -123,7 +123,7 @@ final class EvaluationRun {
         disappearing.append((identity, action))
     }
 
-    /// Keeps the state of an identity as long as the screen.
+    /// Keeps the state of an identity as long as the screen exists.
     func persist(_ identity: ViewIdentity) { persistent.insert(identity) }
 
     /// Adds an action that runs after a value has changed.
@@ -150,7 +150,7 @@ struct OpenRow: Equatable {
     var edge: HorizontalEdge
 }
 
-/// Something to run after an evaluation, before the next.
+/// An action that runs after an evaluation, before the next.
 enum ViewAction {
     case plain(@MainActor () -> Void)
     /// A `task` of a view, in the order of appearance.

@@ -46,7 +46,7 @@ extension EmptyView: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { [] }
 }
 
-/// Several views of a builder; its container lays out each.
+/// Several views from a builder; their container lays out each.
 public struct TupleView<Content> {
     let views: [any View]
 }
@@ -92,14 +92,14 @@ extension Optional: PrimitiveView, EvaluatedView where Wrapped: View {
     }
 }
 
-/// A view whose type is erased.
+/// A type-erased view.
 public struct AnyView {
     let view: any View
 
-    /// Creates a view of another.
+    /// Creates a view that wraps another.
     public init<Content: View>(_ view: Content) { self.view = view }
 
-    /// Creates a view of another.
+    /// Creates a view that wraps another.
     public init<Content: View>(erasing view: Content) { self.view = view }
 }
 

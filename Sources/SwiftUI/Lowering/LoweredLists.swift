@@ -126,7 +126,7 @@ extension Lowering {
     private func padded(row node: ViewNode, _ insets: Tatami.EdgeInsets?) -> Lowered {
         let place = node.place
         let inner = lowered(node)
-        // A stack across the row, or a text, is the row itself.
+        // A horizontal stack or a text is the row itself.
         let isWhole = inner.rank == .content && (inner.kind == "hstack" || inner.kind == "label")
         var row = isWhole ? inner : inner.wrapped(alignment: "leading")
         row.fillsWidth = true
@@ -202,7 +202,7 @@ extension Lowering {
 
     static let undrawnScroll = "scrollTo isn't drawn, except for the last view of a ScrollView at its lower edge"
 
-    /// Returns the views of a stack as rows, which are drawn only in view; any others as one row.
+    /// Returns the views of a vertical stack, or else the views themselves, as rows, which are drawn only in view.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
         if nodes.count == 1, case .stack(let stack) = nodes[0].content, stack.axis == .vertical {
             return (stack.children, max(0, stack.spacing ?? Self.spacing), stack.alignment)

@@ -100,7 +100,7 @@ extension View {
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }
 }
 
-/// How a screen reader reads the parts of a view.
+/// The way in which a screen reader reads the parts of a view.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     /// The parts are not read.
     public static let ignore = AccessibilityChildBehavior()

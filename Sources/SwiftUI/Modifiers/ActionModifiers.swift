@@ -74,7 +74,7 @@ extension View {
         EnvironmentModified(content: self) { context in
             context = context.entering("onReceive")
             let subscription = context.run.kept(at: context.identity) { Subscription() }
-            // Values come where they are sent: all that happens while a screen is made does on the main actor.
+            // Values arrive where they are sent: everything happens on the main actor while a screen is evaluated.
             nonisolated(unsafe) let receive = { (value: Source.Output) in
                 nonisolated(unsafe) let value = value
                 MainActor.assumeIsolated { action(value) }

@@ -1,7 +1,7 @@
 /// A gesture; a picture shows the screen before it.
 @MainActor @preconcurrency
 public protocol Gesture {
-    /// What the gesture reports.
+    /// The value that the gesture reports.
     associatedtype Value
 }
 
@@ -18,13 +18,13 @@ extension Gesture {
     ) -> Self { self }
 }
 
-/// Gestures together or one after the other.
+/// Two gestures, at once or one after the other.
 public struct GesturePair<First: Gesture, Second: Gesture>: Gesture {
-    /// What both report; nil for one that hasn't begun.
+    /// The values of both; nil for a gesture that hasn't begun.
     public struct Value {
-        /// What the first reports.
+        /// The first gesture's value.
         public var first: First.Value?
-        /// What the second reports.
+        /// The second gesture's value.
         public var second: Second.Value?
     }
 
@@ -52,22 +52,22 @@ extension Gesture {
 
 /// A drag.
 public struct DragGesture: Gesture {
-    /// The places of a drag in points.
+    /// The positions of a drag in points.
     public struct Value: Equatable, Sendable {
-        /// The place of the finger.
+        /// The position of the finger.
         public var location: CGPoint
-        /// The place at the beginning.
+        /// The position at the start.
         public var startLocation: CGPoint
         /// The distance from the start.
         public var translation: CGSize
         /// The distance at which the drag would end.
         public var predictedEndTranslation: CGSize
-        /// The place at which the drag would end.
+        /// The position at which the drag would end.
         public var predictedEndLocation: CGPoint {
             CGPoint(
                 x: startLocation.x + predictedEndTranslation.width, y: startLocation.y + predictedEndTranslation.height)
         }
-        /// The speed in points a second: at rest.
+        /// The velocity in points per second: zero.
         public var velocity: CGSize { .zero }
         /// The time of the drag.
         public var time: Date { Date(timeIntervalSinceReferenceDate: 0) }
@@ -101,7 +101,7 @@ public struct MagnificationGesture: Gesture {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// A turn of two fingers.
+/// A rotation with two fingers.
 public struct RotationGesture: Gesture {
     /// The angle.
     public typealias Value = Angle
@@ -109,10 +109,10 @@ public struct RotationGesture: Gesture {
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// A state during a gesture: its first value in a picture.
+/// A state that lasts as long as a gesture; a picture shows its initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
-    /// The first value.
+    /// The initial value.
     public let wrappedValue: Value
     /// Creates a state.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -128,13 +128,13 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// None.
+    /// No part.
     public static let none: GestureMask = []
     /// The view.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Views in it.
+    /// The views inside it.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// The view and those inside it.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -142,12 +142,12 @@ extension View {
     /// Adds a gesture; a picture shows the screen before it.
     public func gesture<Content: Gesture>(_ gesture: Content, including mask: GestureMask = .all) -> some View { self }
 
-    /// Adds a gesture beside others; a picture shows the screen before it.
+    /// Adds a gesture that is recognized together with others; a picture shows the screen before it.
     public func simultaneousGesture<Content: Gesture>(
         _ gesture: Content, including mask: GestureMask = .all
     ) -> some View { self }
 
-    /// Adds a gesture before others; a picture shows the screen before it.
+    /// Adds a gesture that takes precedence over others; a picture shows the screen before it.
     public func highPriorityGesture<Content: Gesture>(
         _ gesture: Content, including mask: GestureMask = .all
     ) -> some View { self }

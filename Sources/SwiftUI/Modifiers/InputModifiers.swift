@@ -218,13 +218,13 @@ extension TextSelectability where Self == DisabledTextSelectability {
 /// Whether scroll indicators are shown.
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
-/// How the keyboard is dismissed.
+/// The way in which scrolling dismisses the keyboard.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable { case automatic, immediately, interactively, never }
 
 /// Whether scrolling bounces.
 public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
 
-/// Where scrolling comes to rest.
+/// The positions at which scrolling comes to rest.
 public enum ScrollTargetBehaviorName: Hashable, Sendable { case paging, viewAligned }
 
 /// The content that has margins.

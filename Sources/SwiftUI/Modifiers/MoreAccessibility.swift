@@ -76,7 +76,7 @@ extension View {
     public func speechSpellsOutCharacters(_ isActive: Bool = true) -> some View { self }
 }
 
-/// When a screen reader speaks a detail.
+/// The importance of a detail, which decides when a screen reader speaks it.
 public enum AccessibilityImportance: Hashable, Sendable { case `default`, high }
 
 /// A kind of text for screen readers.

@@ -175,7 +175,7 @@ extension FormStyle where Self == AutomaticFormStyle {
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// How changes of content are shown.
+/// The transition between two contents of a view.
 public struct ContentTransition: Hashable, Sendable {
     /// Without a transition.
     public static let identity = ContentTransition()

@@ -128,7 +128,7 @@ public struct SymbolEffect: Hashable, Sendable {
     public var offUp: SymbolEffect { self }
 }
 
-/// How a motion of symbols goes on.
+/// The options of a symbol's motion.
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// The platform's.
     public static let `default` = SymbolEffectOptions()

@@ -104,7 +104,7 @@ public struct IndexViewStyleName: Hashable, Sendable {
     public static func page(backgroundDisplayMode mode: BackgroundDisplayMode) -> IndexViewStyleName {
         IndexViewStyleName()
     }
-    /// When the ground is there.
+    /// The condition for showing the background.
     public enum BackgroundDisplayMode: Hashable, Sendable { case automatic, always, interactive, never }
 }
 
@@ -128,5 +128,5 @@ public enum InterfaceOrientation: Hashable, Sendable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-/// How the tab bar shrinks.
+/// The condition for shrinking the tab bar.
 public enum TabBarMinimizeBehavior: Hashable, Sendable { case automatic, never, onScrollDown, onScrollUp }

@@ -249,13 +249,13 @@ public enum SpringLoadingBehavior: Hashable, Sendable { case automatic, enabled,
 public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete, limited, disabled }
 /// The importance of a dialog.
 public enum DialogSeverity: Hashable, Sendable { case automatic, standard, critical }
-/// What the bar does while a search field is used.
+/// The behaviour of the bar while a search field is used.
 public enum SearchPresentationToolbarBehavior: Hashable, Sendable { case automatic, avoidHidingContent }
 /// Whether a search field shrinks to a button.
 public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize }
 /// The shape of an edge where content scrolls below a bar.
 public enum ScrollEdgeEffectStyle: Hashable, Sendable { case automatic, hard, soft }
-/// How glass appears.
+/// The transition with which glass appears.
 public enum GlassEffectTransition: Hashable, Sendable { case identity, matchedGeometry, materialize }
 /// A style of text editors.
 public enum TextEditorStyleName: Hashable, Sendable { case automatic, plain }
@@ -269,7 +269,7 @@ public enum ScrollPhase: Hashable, Sendable {
 
 /// The sizes of a scrolling view.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far the content is scrolled.
+    /// The distance by which the content is scrolled.
     public var contentOffset: CGPoint
     /// The size of the content.
     public var contentSize: CGSize

@@ -43,7 +43,7 @@ extension VisualEffect {
     public func contrast(_ amount: Double) -> some VisualEffect { self }
 }
 
-/// Where a view is on its way through a scrolling view.
+/// The position of a view that moves through a scrolling view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading, identity, bottomTrailing
 
@@ -53,7 +53,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// How a view comes into a scrolling view.
+/// The transition of a view into a scrolling view.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
     /// By the scrolling.
     public static let interactive = ScrollTransitionConfiguration()
@@ -198,5 +198,5 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 }
 
-/// What a drag over a sheet does.
+/// The effect of a drag over a sheet.
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// What a link leads to.
+/// The target of a link.
 enum LinkTarget {
     /// A value, for which a `navigationDestination` has a screen; nil for a link that leads nowhere.
     case value(AnyHashable?)

@@ -258,7 +258,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
         SearchFieldPlacement()
     }
-    /// When the field is shown.
+    /// The condition for showing the field.
     public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
 }
 

@@ -12,7 +12,7 @@ final class NavigationBarContent {
     var trailing: [ViewNode] = []
     var principal: [ViewNode] = []
     var bottom: [ViewNode] = []
-    /// What a link that is followed leads to, by the type of its value.
+    /// The screens that followed links lead to, by the type of the link's value.
     var destinations: [ObjectIdentifier: (AnyHashable, ViewContext) -> [ViewNode]?] = [:]
     /// The screen that a followed link or a binding pushes on this one; nil for none.
     var pushed: PushedScreen?

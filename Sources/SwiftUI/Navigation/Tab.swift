@@ -22,7 +22,7 @@ public typealias DefaultTabLabel = SwiftUILabel<Text, Image>
 
 /// The role of a tab.
 public struct TabRole: Hashable, Sendable {
-    /// The search.
+    /// The search tab.
     public static let search = TabRole()
 }
 
@@ -68,7 +68,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-    /// Creates the tab of the search.
+    /// Creates the search tab.
     public init(
         role: TabRole, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) { self.init("Search", systemImage: "magnifyingglass", file: file, line: line, content: content) }
@@ -106,7 +106,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             content: content(), place: CodePlace(file, line))
     }
 
-    /// Creates the tab of the search, with a tag for the selection.
+    /// Creates the search tab, with a tag for the selection.
     public init(
         value: Value, role: TabRole, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
@@ -137,7 +137,7 @@ extension Tab where Content: View, Label: View {
         -> Self
     { self }
 
-    /// Hides a tab of a sidebar while it isn't hidden.
+    /// Hides the tab in a sidebar; the bar still shows it.
     public func hidden(_ isHidden: Bool = true) -> Tab<Value, AnyView, Label> { changed { $0 } }
 
     private func changed(_ change: (Content) -> some View) -> Tab<Value, AnyView, Label> {
@@ -145,10 +145,10 @@ extension Tab where Content: View, Label: View {
     }
 }
 
-/// How the user may change a tab.
+/// The changes of a tab that the user may make.
 public enum TabCustomizationBehavior: Hashable, Sendable { case automatic, disabled, reorderable }
 
-/// Where a tab is.
+/// The place of a tab.
 public enum AdaptableTabBarPlacement: Hashable, Sendable { case automatic, tabBar, sidebar }
 
 /// Tabs that belong together; on a phone each is in the bar.

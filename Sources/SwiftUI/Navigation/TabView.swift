@@ -97,7 +97,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 
 /// Pages with dots.
 public struct PageTabViewStyle: TabViewStyle {
-    /// When dots are shown.
+    /// The condition for showing dots.
     public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
     let mode: IndexDisplayMode
     /// Creates the style.

@@ -14,7 +14,7 @@ public struct Path: Hashable, Sendable {
     /// Creates an empty path.
     public init() {}
 
-    /// Creates a path by a closure.
+    /// Creates a path with a closure.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
     /// Creates a rectangle.
@@ -28,7 +28,7 @@ public struct Path: Hashable, Sendable {
     /// Creates an ellipse.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public mutating func move(to point: CGPoint) { steps.append(.move(point)) }
 
     /// Adds a line.
@@ -49,7 +49,7 @@ public struct Path: Hashable, Sendable {
         steps.append(.curve(control1, control2, end))
     }
 
-    /// Closes the current part.
+    /// Closes the current subpath.
     public mutating func closeSubpath() { steps.append(.close) }
 
     /// Adds a rectangle.
@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
 
     /// Adds an ellipse.
     public mutating func addEllipse(in rect: CGRect) {
-        // A quarter of an ellipse as a curve: 4 (√2 − 1) / 3 of the radius.
+        // The control points of a quarter of an ellipse: 4 (√2 − 1) / 3 of the radius.
         let (dx, dy) = (rect.width / 2 * 0.5522847498, rect.height / 2 * 0.5522847498)
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         addCurve(
@@ -101,7 +101,7 @@ public struct Path: Hashable, Sendable {
         closeSubpath()
     }
 
-    /// Adds a part of a circle; y grows downward, so that angles grow clockwise on the screen.
+    /// Adds an arc of a circle; y grows downward, so that angles grow clockwise on the screen.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
@@ -124,7 +124,7 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Adds a part of a circle, `delta` on from the start; a negative one turns the other way.
+    /// Adds an arc of a circle that spans `delta`; a negative angle turns the other way.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
@@ -176,7 +176,7 @@ extension Path {
         way == .zero ? self : mapped { CGPoint(x: $0.x + way.x, y: $0.y + way.y) }
     }
 
-    /// Returns the path with other points.
+    /// Returns the path with a function applied to its points.
     func mapped(_ change: (CGPoint) -> CGPoint) -> Path {
         var copy = self
         copy.steps = steps.map { step in
@@ -191,10 +191,10 @@ extension Path {
         return copy
     }
 
-    /// The path as path data of SVG.
+    /// The path as SVG path data.
     var data: String { steps.map(\.data).joined() }
 
-    /// Returns a length in thousandths of a point.
+    /// Formats a length, rounded to a thousandth of a point.
     fileprivate static func written(_ value: CGFloat) -> String {
         let rounded = (Double(value) * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

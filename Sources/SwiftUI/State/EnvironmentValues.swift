@@ -32,7 +32,7 @@ public struct EnvironmentValues {
     public var multilineTextAlignment = TextAlignment.leading
     /// The position of the ellipsis.
     public var truncationMode = Text.TruncationMode.tail
-    /// How far text may be scaled down to fit, from 0 to 1.
+    /// The smallest factor, from 0 to 1, by which text may be scaled down to fit.
     public var minimumScaleFactor: CGFloat = 1
     /// The letter case of text; nil for that of the text.
     public var textCase: Text.Case?
@@ -86,7 +86,7 @@ public struct EnvironmentValues {
     var gaugeStyle = GaugeForm.bar
     var customStyles = CustomStyles()
     var hidesLabels = false
-    /// What the return key does, from the outside inward.
+    /// The actions of the return key, from the outside inward.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var hasPages = false
     var keepsTextCase = false
@@ -154,7 +154,7 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
 
 /// Opens a URL.
 public struct OpenURLAction {
-    /// What an action did with a URL.
+    /// The result of an action with a URL.
     public struct Result: Sendable {
         /// It was opened.
         public static let handled = Result()

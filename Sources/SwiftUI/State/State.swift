@@ -38,7 +38,7 @@ final class StateLocation<Value> {
     init(_ value: Value) { (first, current) = (value, StateCell(value)) }
 
     /// Connects the value with the one that is kept for its place, which begins with the first one: another screen of
-    /// the same view begins anew.
+    /// the same view starts from its initial state.
     @MainActor
     func install(at identity: ViewIdentity, in context: ViewContext) {
         current = context.run.kept(at: identity) { StateCell(first) }

@@ -44,7 +44,7 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
         /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
 
-        /// The spelling in scene files.
+        /// The names of the edges in scene files.
         var names: [String] {
             [(Set.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing")]
                 .filter { contains($0.0) }.map(\.1)
@@ -52,10 +52,10 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A side by the reading direction.
+/// A horizontal edge in the reading direction.
 public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable { case leading, trailing }
 
-/// An upper or lower edge.
+/// A vertical edge.
 public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     case top, bottom
 
@@ -98,7 +98,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))
     }
 
-    /// The insets in the terms of scenes.
+    /// The insets as a value of scenes.
     var known: Tatami.EdgeInsets {
         Tatami.EdgeInsets(
             top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
@@ -128,7 +128,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     /// An angle of 0.
     public static let zero = Angle()
-    /// Returns whether one angle is smaller.
+    /// Returns whether the first angle is smaller.
     public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
     /// Returns the sum.
     public static func + (first: Angle, second: Angle) -> Angle { Angle(radians: first.radians + second.radians) }
@@ -138,7 +138,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
     /// Returns a multiple.
     public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
-    /// Returns a part.
+    /// Returns a fraction.
     public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
     /// Returns the opposite angle.
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
@@ -177,7 +177,7 @@ public struct UnitPoint: Hashable, Sendable {
     /// The lower trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The position in the terms of scenes.
+    /// The position as a value of scenes.
     var known: Tatami.UnitPoint {
         let sides: [UnitPoint: Tatami.UnitPoint] = [
             .top: .top, .bottom: .bottom, .leading: .leading, .trailing: .trailing, .topLeading: .topLeading,

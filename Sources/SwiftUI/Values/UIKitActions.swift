@@ -36,7 +36,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// A tap that says how something ended.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something ended.
+    /// The outcome that the feedback is about.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
     /// Does nothing.
     public func notificationOccurred(_ type: FeedbackType) {}

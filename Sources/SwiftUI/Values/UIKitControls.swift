@@ -14,7 +14,7 @@ public final class UITraitCollection: Sendable {
 }
 
 extension UIView {
-    /// How content fills the view.
+    /// The way in which content fills the view.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     }
@@ -44,7 +44,7 @@ extension UIView {
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {}
-    /// Does nothing: the view hears of no touches.
+    /// Does nothing: the view receives no touches.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
 }
 
@@ -72,7 +72,7 @@ public enum NSLayoutConstraint {
 open class UIImageView: UIView {
     /// The image.
     public var image: UIImage?
-    /// How the image fills the view.
+    /// The way in which the image fills the view.
     public var contentMode = ContentMode.scaleToFill
     /// Creates a view.
     public init(image: UIImage?) {
@@ -85,17 +85,17 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// The object that hears of scrolling; never called.
+/// The object that is notified of scrolling; never called.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {}
 
 /// A scrolling view.
 open class UIScrollView: UIView {
-    /// Hears of scrolling; never called.
+    /// The object that is notified of scrolling; never called.
     public weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content in points.
     public var contentSize = CGSize.zero
-    /// How far the content is scrolled, in points.
+    /// The distance in points by which the content is scrolled.
     public var contentOffset = CGPoint.zero
     /// The insets of the content in points.
     public var contentInset = UIEdgeInsets.zero
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
     public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
 }
 
-/// The object that hears of a text's changes; never called.
+/// The object that is notified of a text's changes; never called.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {}
 
@@ -147,7 +147,7 @@ open class UITextView: UIScrollView {
     public var textContainerInset = UIEdgeInsets.zero
 }
 
-/// The object that hears of a text's changes; never called.
+/// The object that is notified of a text's changes; never called.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {}
 
@@ -157,7 +157,7 @@ open class UITextField: UIControl {
     public var text: String?
     /// The text in an empty field.
     public var placeholder: String?
-    /// Hears of changes; never called.
+    /// The object that is notified of changes; never called.
     public weak var delegate: (any UITextFieldDelegate)?
     /// The font.
     public var font: UIFont?
@@ -195,7 +195,7 @@ open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
     /// The moment.
     public var state: State { .possible }
-    /// The view that hears of it; nil.
+    /// The view that is notified of it; nil.
     public weak var view: UIView?
 }
 
@@ -220,11 +220,11 @@ open class UINavigationController: UIViewController {
     @discardableResult public func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
 }
 
-/// The object that hears of pushed view controllers; never called.
+/// The object that is notified of pushed view controllers; never called.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}
 
-/// The object that hears of a chosen photo; never called.
+/// The object that is notified of a chosen photo; never called.
 @MainActor @preconcurrency
 public protocol UIImagePickerControllerDelegate: AnyObject {
     /// A photo was chosen.
@@ -245,7 +245,7 @@ extension UIImagePickerControllerDelegate {
 
 /// The choice of a photo.
 public final class UIImagePickerController: UIViewController {
-    /// Where photos come from.
+    /// The source of photos.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     /// A part of what was chosen.
     public struct InfoKey: Hashable, Sendable {
@@ -259,9 +259,9 @@ public final class UIImagePickerController: UIViewController {
         /// The place of the film.
         public static let mediaURL = InfoKey(name: "mediaURL")
     }
-    /// Hears of the choice; never called.
+    /// The object that is notified of the choice; never called.
     public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-    /// Where photos come from.
+    /// The source of photos.
     public var sourceType = SourceType.photoLibrary
     /// Whether the photo can be cut.
     public var allowsEditing = false
@@ -321,7 +321,7 @@ public enum UIAccessibility {
     public static var isBoldTextEnabled: Bool { false }
     /// Does nothing.
     public static func post(notification: Notification, argument: Any?) {}
-    /// A change that assistive technologies hear of.
+    /// A change that assistive technologies are notified of.
     public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
 }
 

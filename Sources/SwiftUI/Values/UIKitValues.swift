@@ -61,7 +61,7 @@ public final class UIColor: Hashable, Sendable {
     public static let systemPink = UIColor(Tatami.Color.systemPink)
     /// The platform's brown.
     public static let systemBrown = UIColor(Tatami.Color.systemBrown)
-    /// The platform's greys, from the darkest in light appearance on.
+    /// The platform's first grey, the darkest one in the light appearance.
     public static let systemGray = UIColor(Tatami.Color.systemGray)
     /// The second grey.
     public static let systemGray2 = UIColor(Tatami.Color.systemGray2)
@@ -197,7 +197,7 @@ public final class UIImage: Hashable, Sendable {
     /// Returns the image: it is drawn as its view says.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
-    /// How an image is drawn.
+    /// The way in which an image is drawn.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
     /// Returns nil: the pixels of an image aren't read.

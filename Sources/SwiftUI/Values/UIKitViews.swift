@@ -1,6 +1,6 @@
 // The views and view controllers of UIKit that files with SwiftUI name: they hold values and are never drawn.
 
-/// An object that hears of events.
+/// An object that receives events.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
     /// Does nothing.
@@ -23,7 +23,7 @@ open class UIView: UIResponder {
     public var alpha: CGFloat = 1
     /// Whether it is hidden.
     public var isHidden = false
-    /// Whether it hears of touches.
+    /// Whether it receives touches.
     public var isUserInteractionEnabled = true
     /// Whether its subviews are clipped.
     public var clipsToBounds = false
@@ -189,7 +189,7 @@ public final class UILabel: UIView {
 
 /// A window.
 public final class UIWindow: UIView {
-    /// Whether it hears of keys.
+    /// Whether it receives key presses.
     public var isKeyWindow: Bool { true }
     /// The view controller of the window; nil, as there is none.
     public var rootViewController: UIViewController?
@@ -205,7 +205,7 @@ open class UIScene: NSObject {}
 public final class UIWindowScene: UIScene {
     /// The windows: none.
     public var windows: [UIWindow] { [] }
-    /// The window that hears of keys; none.
+    /// The window that receives key presses; none.
     public var keyWindow: UIWindow? { nil }
     /// The screen.
     public var screen: UIScreen { .main }
@@ -232,11 +232,11 @@ extension UIApplication {
     public struct LaunchOptionsKey: Hashable, Sendable {}
 }
 
-/// The object that hears of an app's events; never called.
+/// The object that is notified of an app's events; never called.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// An object of the app that hears of its events; it is never created.
+/// An object of the app that is notified of its events; it is never created.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
     /// The object.

@@ -3,7 +3,7 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
     /// Returns the app's center.
     public static func current() -> UNUserNotificationCenter { shared }
-    /// Hears of notifications; never called.
+    /// The object that is notified of notifications; never called.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     /// Doesn't ask; permission isn't given.
@@ -48,7 +48,7 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     public func setBadgeCount(_ count: Int) async throws {}
 }
 
-/// An object that hears of notifications; never called.
+/// An object that is notified of notifications; never called.
 public protocol UNUserNotificationCenterDelegate: AnyObject {}
 
 /// The permissions of notifications.
@@ -80,7 +80,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
 }
 
-/// How a notification is shown while the app is open.
+/// The way in which a notification is shown while the app is open.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     /// One bit for each way.
     public let rawValue: UInt
@@ -134,7 +134,7 @@ public final class UNNotificationSound: Sendable {
     public static let defaultCritical = UNNotificationSound()
 }
 
-/// When a notification is sent.
+/// The condition for sending a notification.
 open class UNNotificationTrigger: @unchecked Sendable {
     /// Whether it is sent again.
     public let repeats: Bool

@@ -34,8 +34,8 @@ extension CanvasDrawing: EvaluatedView {
     }
 }
 
-/// What the closure of a ``Canvas`` draws with. It is a value: a copy draws on the same canvas, and what is changed in it
-/// changes nothing else.
+/// The context in which the closure of a ``Canvas`` draws. It is a value: a copy draws on the same canvas, and
+/// changes of the copy change nothing else.
 @MainActor
 public struct GraphicsContext {
     /// The drawn shapes and texts, in order.

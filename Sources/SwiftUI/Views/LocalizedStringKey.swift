@@ -11,12 +11,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Creates a key with values.
     public init(stringInterpolation interpolation: StringInterpolation) { runs = interpolation.runs }
 
-    /// Returns whether two keys have the same letters.
+    /// Returns whether two keys have the same text.
     public static func == (first: LocalizedStringKey, second: LocalizedStringKey) -> Bool {
         first.plain == second.plain
     }
 
-    /// The letters.
+    /// The text without styles.
     var plain: String { plain(in: EnvironmentValues()) }
 
     func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
@@ -28,12 +28,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds letters.
+        /// Adds literal text.
         public mutating func appendLiteral(_ literal: String) { append(literal) }
 
-        /// Adds a value as text; a ``Text`` with its looks, an ``Image`` as a picture.
+        /// Adds a value as text; a ``Text`` with its style, an ``Image`` as a picture.
         ///
-        /// It is one function for all types, since each further one makes the compiler try it in each literal.
+        /// One function takes all types, since the compiler would try each further overload in every literal.
         public mutating func appendInterpolation<Value>(_ value: Value) {
             switch value {
             case let text as Text: runs += text.runs
@@ -63,7 +63,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             runs += Text(date, style: style).runs
         }
 
-        /// Letters and values are joined into one part, so that Markdown can span them.
+        /// Joins literals and values into one part, so that Markdown can span them.
         private mutating func append(_ text: String) {
             if let last = runs.indices.last, case .text(let before) = runs[last].content, runs[last].readsMarkdown {
                 runs[last].content = .text(before + text)

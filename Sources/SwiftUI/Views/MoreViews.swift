@@ -24,7 +24,7 @@ public struct GeometryProxy: Sendable {
 
 /// A place in a view that another view asks for.
 public struct Anchor<Value>: Sendable {
-    /// Where in the view.
+    /// The part of the view.
     public struct Source: Sendable {
         fileprivate let value: @Sendable (CGSize) -> Value
     }

@@ -1,6 +1,6 @@
 // Views of UIKit in SwiftUI: each is a grey area, with a warning, since UIKit's views draw themselves.
 
-/// A view of UIKit. It isn't made: a grey area is drawn, with a warning.
+/// A view of UIKit. A grey area is drawn instead, with a warning.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == PlatformPlaceholder {
     /// The type of the view.
@@ -32,7 +32,7 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// A view controller of UIKit. It isn't made: a grey area is drawn, with a warning.
+/// A view controller of UIKit. A grey area is drawn instead, with a warning.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == PlatformPlaceholder {
     /// The type of the view controller.
@@ -73,7 +73,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     /// The environment.
     public let environment: EnvironmentValues
-    /// How the change is animated.
+    /// The animation of the change.
     public let transaction: Transaction
 }
 
@@ -84,6 +84,6 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let coordinator: Representable.Coordinator
     /// The environment.
     public let environment: EnvironmentValues
-    /// How the change is animated.
+    /// The animation of the change.
     public let transaction: Transaction
 }

@@ -10,12 +10,12 @@ extension TimelineView: View, PrimitiveView, EvaluatedView where Content: View {
 
 /// The date for which a ``TimelineView`` is made.
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is made anew.
+    /// The frequency at which the view is evaluated.
     public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
     /// The date.
     public let date: Date
-    /// How often the view is made anew.
+    /// The frequency at which the view is evaluated.
     public let cadence = Cadence.live
 }
 
@@ -40,14 +40,14 @@ extension Date {
     }
 }
 
-/// How often a schedule asks for another view.
+/// The frequency at which a schedule requests a view.
 public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
 /// The dates for which a view is made.
 public protocol TimelineSchedule {
     /// The type of the dates.
     associatedtype Entries: Sequence where Entries.Element == Date
-    /// How often a view is asked for.
+    /// The frequency at which a view is requested.
     typealias Mode = TimelineScheduleMode
     /// Returns the dates from one on.
     func entries(from startDate: Date, mode: Mode) -> Entries

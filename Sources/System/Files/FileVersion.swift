@@ -1,6 +1,6 @@
 import Glibc
 
-/// An identification of a file's content by inode, length and modification time.
+/// Identifies a file's content by inode, length and modification time.
 package struct FileVersion: Hashable, Sendable {
     package let byteCount: Int
     private let device: UInt64
@@ -85,8 +85,8 @@ package struct FileSighting: Hashable, Sendable {
         }
     }
 
-    /// Records a file that was read at `time` or later. A file written about then or later may have changed
-    /// while it was read, and never counts as unchanged.
+    /// Records a file that was read at `time` or later. A file written around that time or later may have
+    /// changed while it was read, and never counts as unchanged.
     package init(_ path: String, readSince time: FileTime) {
         self.path = path
         seen = Seen(path).flatMap { $0.changed.isWellBefore(time) && $0.written.isWellBefore(time) ? $0 : nil }

@@ -4,7 +4,7 @@ import Glibc
 /// An open folder, through which files below it are accessed.
 ///
 /// Paths are relative to it and can't leave it: they neither begin with a slash nor contain `..`, and no part
-/// may be a symbolic link. It remains the folder that was opened even if its path comes to refer to another.
+/// may be a symbolic link. It remains the folder that was opened, even if its path refers to another one later.
 package struct OpenFolder: Sendable {
     private let handle: Handle
     /// The path in errors; empty for the current directory.
@@ -147,7 +147,7 @@ extension OpenFolder {
             if opened >= 0 { return opened }
             switch errno {
             case EINTR: continue
-            // Unknown to the kernel or forbidden by a container, or something was moved meanwhile.
+            // The kernel has no openat2 or a container forbids it, or something was moved meanwhile.
             case ENOSYS, EPERM, EAGAIN: return try walk(parts, flags, named: path)
             case ELOOP: throw .isALink(path: self.path(of: firstLink(in: parts) ?? relativeText(parts)))
             case let code: throw FileError(code, .open, path: path)
@@ -155,7 +155,7 @@ extension OpenFolder {
         }
     }
 
-    /// Opens like openat2, part by part.
+    /// Opens like openat2, one part of the path at a time.
     func walk(_ parts: [String], _ flags: Int32, named path: String) throws(FileError) -> Int32 {
         var walk = FolderWalk(
             from: self, along: parts.dropLast(), links: .refuse, makesFolders: false, named: path)
@@ -180,7 +180,7 @@ extension OpenFolder {
     private func relativeText(_ parts: some Sequence<String>) -> String { parts.joined(separator: "/") }
 }
 
-/// Opens a descriptor for a location only, also of a folder that can't be listed.
+/// The flag for a descriptor that only denotes a location, even of a folder that can't be listed.
 let openPath = open_path_flag
 
 /// Repeats a call while it is interrupted by signals.

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
-/// A custom component, for content that is decided only when a picture is drawn. Scrolling, a file's record or the
-/// screen's language can decide it.
+/// A custom component, for content that is known only when a picture is drawn because it depends on scrolling, a
+/// file's record or the screen's language.
 ///
 ///     private let bar = ComponentDefinition("bar", ["folded": .number(0)]) { bar in
 ///         HStack { Label("Inbox").shown(where: "folded < 1"); Label(bar["folded"]) }
@@ -88,7 +88,7 @@ public struct ComponentDefinition: Sendable {
         }
     }
 
-    /// Creates a component. A use has the id; its parts have ids below it, as in `mail.flag`.
+    /// Creates a component. A use has its own id, and its parts have ids below that, as in `mail.flag`.
     public init(
         _ name: String, _ parameters: KeyValuePairs<String, Parameter> = [:], file: String = #filePath,
         line: UInt = #line, @RowBuilder content: (Parameters) -> any Element
@@ -99,7 +99,8 @@ public struct ComponentDefinition: Sendable {
         self.content = content(Parameters())._draft.node
     }
 
-    /// Adds a slot for elements of a use, at the ``ComponentDefinition/Slot`` in the content; `otherwise` is the default content.
+    /// Adds a slot for elements of a use, at the ``ComponentDefinition/Slot`` in the content; `otherwise` is the
+    /// default content.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line,
         @ElementBuilder otherwise: () -> [any Element] = { [] }
@@ -111,7 +112,7 @@ public struct ComponentDefinition: Sendable {
         return copy
     }
 
-    /// Sets the padding of a use that is a row of a list and has none itself, in points.
+    /// Sets the padding, in points, of a use that is a row of a list and has no padding of its own.
     public func rowPadding(
         horizontal: Double = 0, vertical: Double = 0, file: String = #filePath, line: UInt = #line
     ) -> ComponentDefinition {

@@ -72,13 +72,13 @@ public protocol LabelElement: TextElement {}
 
 /// The rules for line breaks beside those of Unicode, as in UIKit's `NSParagraphStyle.LineBreakStrategy`.
 public enum LineBreak: String, Hashable, Sendable, CaseIterable {
-    /// Both, as in the platform's labels.
+    /// Both rules, as in the platform's labels.
     case standard
     /// Korean words stay whole.
     case hangulWordPriority
     /// No single word is left on the last line.
     case pushOut
-    /// Neither.
+    /// Neither rule.
     case none
 }
 
@@ -99,7 +99,7 @@ extension LabelElement {
         setting("minimumScaleFactor", .number(factor), file, line)
     }
 
-    /// Sets the colour of links in the text; `link` unless given.
+    /// Sets the colour of links in the text. Default: `link`.
     public func linkColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("linkColor", color.value(at: CodePlace(file: file, line: line)), file, line)
     }

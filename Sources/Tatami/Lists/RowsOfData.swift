@@ -100,7 +100,7 @@ public struct Records: Sendable {
 
     /// A sort key of rows: a field's name, or an expression of fields, as in `likes + stars`.
     ///
-    /// Numbers are ordered by size and texts by their letters, without case and diacritics; records without a
+    /// Numbers are ordered by value, and texts alphabetically, ignoring case and diacritics; records without a
     /// value come last.
     public struct SortKey: Hashable, Sendable, ExpressibleByStringLiteral {
         let expression: String
@@ -206,7 +206,7 @@ public struct RecordSections: Sendable {
         self.init(Records.entries(path, condition, sort, skip, limit, format, row, at: place), key, edges, at: place)
     }
 
-    /// Creates sections with any element as header and optionally footer; both closures are called once, for
+    /// Creates sections with any element as header and, optionally, footer; both closures are called once, for
     /// all sections.
     public init(
         from path: String, by key: String, where condition: String? = nil, sort: [Records.SortKey] = [],

@@ -15,7 +15,7 @@ public struct Section: Sendable {
             at: place)
     }
 
-    /// Creates a section with any element as header and optionally footer.
+    /// Creates a section with any element as the header and, optionally, the footer.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, header: () -> any Element, footer: () -> (any Element)? = { nil }
@@ -24,7 +24,7 @@ public struct Section: Sendable {
             header()._draft.node, footer()?._draft.node, id, rows(), at: CodePlace(file: file, line: line))
     }
 
-    /// Creates a section with any element as footer.
+    /// Creates a section with any element as the footer.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, footer: () -> any Element

@@ -25,7 +25,7 @@ public struct Alert: Sendable {
         public static func destructive(_ title: String) -> Button { Button(title: title, style: "destructive") }
     }
 
-    /// Creates an alert with up to 20 buttons, a single "OK" unless given. In a state, nil keeps the current
+    /// Creates an alert with up to 20 buttons; by default, a single "OK". In a state, nil keeps the current
     /// value.
     public init(
         _ title: String? = nil, message: String? = nil, buttons: [Button]? = nil, file: String = #filePath,

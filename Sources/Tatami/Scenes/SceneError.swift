@@ -145,7 +145,7 @@ extension SceneDiagnostic {
 }
 
 extension SceneDiagnostic: CustomStringConvertible {
-    /// The diagnostic in the form of compilers: `file:line: severity: message`.
+    /// The diagnostic in the format of compilers: `file:line: severity: message`.
     public var description: String {
         let place = SourcePlace(file: file, line: line, column: column)
         let sentence: Message = "\(place): \(severity.rawValue): \(uncut: message)"

@@ -2,7 +2,7 @@
 /// `->`, a multiplication sign for the x of `1920x1080`. Alternates that keep the character, such as the raised colon
 /// in times, are not included.
 enum ReplacedSigns {
-    /// Returns those that touch `range`, in order, as bytes of the text.
+    /// Returns the places that touch `range`, in order, as bytes of the text.
     static func places(in text: UnsafeBufferPointer<CChar>, _ range: Range<Int>) -> [Range<Int>] {
         var places: [Range<Int>] = []
         for index in range where index >= places.last?.upperBound ?? 0 {

@@ -27,7 +27,7 @@ package final class JobService {
     /// The names of the output formats.
     package static let formats = PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
 
-    /// Returns one line with its line feed, whatever the input.
+    /// Returns the answer as one line with its line feed, whatever the input.
     package func answer(_ line: [UInt8]) -> [UInt8] {
         let read = JobLine(line, formats: Self.formats)
         guard case .picture(let job) = read.content else { return verdict(line, read) }
@@ -47,7 +47,7 @@ package final class JobService {
         return picture(job, read.echo)
     }
 
-    /// Returns the answer to a line that can't be forwarded as text, or at which a worker died.
+    /// Returns the answer to a line that can't be forwarded as text, or during which a worker died.
     static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Message) -> [UInt8] {
         var answer = JobAnswer(to: JobLine(line, formats: formats).echo)
         answer.addFailure(kind, reason.text)
@@ -131,13 +131,13 @@ package final class JobService {
 }
 
 extension PictureJob {
-    /// Empty, or with a trailing slash.
+    /// The folder with a trailing slash, or an empty text.
     fileprivate var folderPrefix: String {
         guard let folder else { return "" }
         return folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// The scene's name for a time limit failure while reading it.
+    /// The scene's name, for a failure to read it within the time limit.
     fileprivate var sceneName: String {
         switch scene {
         case .file(let path): path

@@ -20,9 +20,9 @@ struct PicturePair {
 /// The reason why two pictures differ. This is the only caller of an analysis of pictures: all reports, the review and
 /// approval use its result.
 struct ExplainedPictures {
-    /// What changed, found in the pixels alone; nil if the trees explain every pixel.
+    /// The changes, found in the pixels alone; nil if the trees explain every pixel.
     let changes: PictureChanges?
-    /// What changed by the trees beside both pictures; nil if there are none, or if they don't tell.
+    /// The explanation from the trees beside both pictures; nil if there are none, or if they explain nothing.
     let explanation: ExplanationRecord?
     private let marks: DifferenceMarks?
     private let pair: PicturePair

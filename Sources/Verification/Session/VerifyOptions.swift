@@ -50,7 +50,7 @@ package struct VerifyOptions: Sendable {
         /// The command that starts one, such as `tatami worker`.
         package var command: [String]
         package var count: Int
-        /// The limits for one snapshot; they have to be in `command` too.
+        /// The limits for one snapshot; `command` must also contain them.
         package var limits: Limits
 
         package init(command: [String], count: Int, limits: Limits) {

@@ -1,7 +1,7 @@
 """Checks how time grows with the amount of work: exponents, fitted over several sizes, have bounds.
 
-What grows is measured above what the smallest size takes (start, fonts), by the slope of a line through the logarithms; what
-must stay flat, or fall, is measured as it is.
+Growing times are measured without that of the smallest size (start, fonts), by the slope of a line through the
+logarithms; times that must stay flat, or fall, are measured as they are.
 """
 
 import json

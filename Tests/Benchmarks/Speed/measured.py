@@ -46,7 +46,7 @@ class Workload:
         return statistics.median(self.times[name])
 
     def ratio(self, name, other):
-        """Returns the ratio to the other program's time: the median of the rounds, in which both had the same machine."""
+        """Returns the ratio to the other program's time: the median of rounds that ran both on the same machine."""
         return statistics.median(a / b for a, b in zip(self.times[name], self.times[other]))
 
     def fastest(self, names):

@@ -1,6 +1,6 @@
 """Verifies snapshots: with no changes, and with a change in each scene's file that is not visible.
 
-`make bench-snapshots` has more of them, and watches memory.
+`make bench-snapshots` verifies more of them, and measures memory.
 """
 
 import os
@@ -40,7 +40,7 @@ class Project:
         return Program(*([program, self.snapshots, *self.scenes[core::cores]] for core in range(cores)))
 
     def change(self):
-        """Writes another comment into each scene's file, and waits.
+        """Writes a different comment into each scene's file, and waits.
 
         A file written just before it is read is not cached: it might be written again within the same clock tick."""
         self.changes += 1

@@ -117,7 +117,7 @@ struct CompareFailureTests {
         #expect(try work.bytes(of: "good.png") == before)
     }
 
-    /// A header of forty thousand million pixels without data.
+    /// A header for 40 billion pixels without data.
     private func huge() throws -> [UInt8] {
         var file = try encodePNG(Bitmap.chequered(2, 2))
         for side in [16, 20] { file.replaceSubrange(side..<side + 4, with: [0, 3, 0x0D, 0x40]) }

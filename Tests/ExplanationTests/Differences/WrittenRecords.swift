@@ -50,6 +50,6 @@ extension RecordComparison.Edit {
 extension RecordComparison {
     init(_ expected: SceneRecord, _ actual: SceneRecord) { self.init(expected, actual, vocabulary: .ofScenes) }
 
-    /// The record with these edits made.
+    /// The record with these edits applied.
     func record(applying edits: Set<Int>) -> SceneRecord { record { edits.contains($0) } }
 }

@@ -115,7 +115,7 @@ struct LeafMatchingTests {
         #expect(taken.fates(of: "a", isExpected: true) == ["changed"])
     }
 
-    @Test("if two elements claim one name, the one that was called differently before has it")
+    @Test("if two elements claim one name, it belongs to the one that had another name before")
     func claims() {
         let before = screen {
             $0.add("r0", 0, 0)

@@ -51,7 +51,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         }
     }
 
-    /// Trees of all forms stay the same once they are written in Tatami's form.
+    /// Trees of all formats stay the same once they are written in Tatami's format.
     private func readPictureTree(_ bytes: [UInt8]) {
         guard let tree = TatamiSceneFile.readPictureTree(bytes, fileName: "a", pictureWidth: 390).tree else { return }
         let again = TatamiSceneFile.readPictureTree(tree.json, fileName: "a", pictureWidth: 390).tree

@@ -48,7 +48,7 @@ struct UndecidableTests {
         #expect(end.output == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here\n")
     }
 
-    @Test("the end of a review is told with the exit code that the next verify will have")
+    @Test("the end of a review is reported with the exit code that the next verify will have")
     func nextExitCode() throws {
         func code(_ body: [UInt8]) throws -> Int? {
             (try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])?["nextExitCode"] as? Int
@@ -69,13 +69,13 @@ struct UndecidableTests {
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
     }
 
-    @Test("is told by a downloaded artifact too")
+    @Test("is also reported by a downloaded artifact")
     func artifact() throws {
         try FileManager.default.moveItem(atPath: folder.path + "/.tatami/pending", toPath: folder.path + "/artifact")
         #expect(names(try page("--from", "artifact").snapshots, where: "isUnknown") == ["broken/default"])
     }
 
-    @Test("is told first at the terminal")
+    @Test("is reported first at the terminal")
     func terminal() throws {
         try folder.write("a".utf8, to: "keys")
         let run = try Program(

@@ -126,7 +126,7 @@ struct KitGathering {
         take(DesignTokens.byAppearance(light: light, dark: dark))
     }
 
-    /// nil after reporting an invalid path.
+    /// Returns nil after reporting an invalid path.
     private func scenePath(_ node: Node) -> ScenePath? {
         let text = log.files.path(node.text ?? "", at: node.mark)
         do { return try ScenePath(text) } catch {

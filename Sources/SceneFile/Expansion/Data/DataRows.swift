@@ -48,7 +48,7 @@ enum DataRows {
 
     private static let largestLimit = 1_000_000_000
 
-    /// Returns a row on demand for each record.
+    /// Returns an on-demand row for each record.
     static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
         guard let fields = Fields(of: node, shape, decoding), let source = source(fields),
             let table = source.table(fields)
@@ -63,7 +63,7 @@ enum DataRows {
         /// The template as written.
         var pattern: Node
 
-        /// nil after reporting why the records are unavailable.
+        /// Returns nil after reporting why the records are unavailable.
         func table(_ fields: Fields) -> DataTable? {
             let decoding = fields.decoding
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {

@@ -71,7 +71,7 @@ struct RecordSelecting {
         for (column, value) in values.enumerated() { columns[column].add(value) }
     }
 
-    /// nil after reporting that there are too many.
+    /// Returns nil after reporting that there are too many.
     private mutating func number(ofGroup node: Node) -> UInt32? {
         let name = ExpressionValue(node)?.printed ?? ""
         if let number = groupNumbers[name] { return number }
@@ -94,7 +94,7 @@ struct RecordSelecting {
         if group != nil { groups = order.map { groups[Int($0)] } }
     }
 
-    /// Sorts a part of `order` by the first of `keys`, and those with equal keys by the next. Others keep their order.
+    /// Sorts a part of `order` by the first of `keys`, and those with equal keys by the next. Ties keep their order.
     private static func sort(_ order: inout [UInt32], _ part: Range<Int>, by keys: ArraySlice<[SortColumn.Key]>) {
         guard let first = keys.first, part.count > 1 else { return }
         var sorted: [(key: SortColumn.Key, number: UInt32)] = order[part].map { (first[Int($0)], $0) }
@@ -123,7 +123,7 @@ struct RecordSelecting {
             if members[number] == nil { numbers.append(number) }
             members[number, default: []].append(index)
         }
-        // The last section of an address book, and the last letter of its index.
+        // Names without an initial come last, as in the sections of an address book and in its index.
         if let other = numbers.firstIndex(where: { groupNames[Int($0)] == TextOrder.withoutInitial }) {
             numbers.append(numbers.remove(at: other))
         }

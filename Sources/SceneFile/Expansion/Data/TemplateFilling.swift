@@ -21,8 +21,8 @@ extension Template {
         return node
     }
 
-    /// Expands a component with its arguments; nil after reporting errors. Values that depend on `samples` have no
-    /// place.
+    /// Expands a component with its arguments; nil after reporting errors. Values that depend on `samples` have
+    /// no place in a file.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
             record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log,
@@ -46,7 +46,7 @@ final class JoinedTexts {
     /// The limit of all texts together; that of a single one is `Expression.longestText`.
     private static let mostBytes = 64 << 20
 
-    /// Adds a text to the amount; returns the limit if it is exceeded.
+    /// Adds a text to the total; returns the limit if it is exceeded.
     func add(_ text: String) -> ExpressionReason? {
         let length = text.utf8.count
         guard length <= Expression.longestText else { return .textTooLong(limit: Expression.longestText) }
@@ -195,7 +195,7 @@ struct TemplateFilling {
 
     // MARK: Conditions and choices
 
-    /// nil after reporting a value that is neither true nor false. True for a condition that depends on samples.
+    /// Returns nil after reporting a value that is neither true nor false, and true if it depends on samples.
     private func holds(_ condition: TemplateCondition) -> Bool? {
         if case .text(let pattern, _, _) = condition.test, needsSamples(pattern) { return true }
         return truth(of: condition.test, as: TemplateCondition.key.name)
@@ -229,7 +229,7 @@ struct TemplateFilling {
         }
         if let otherwise = choice.otherwise { return fill(otherwise) }
         let names = choice.cases.map(\.name)
-        // Numbers and single letters are near any other.
+        // Numbers and texts of one or two characters are near too many others.
         let nearest =
             value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
         let isComputed = subject.mark == choice.mark
@@ -244,7 +244,7 @@ struct TemplateFilling {
 
     private func missing(_ name: ExpressionName) -> ExpressionReason { .unknownName(name.description) }
 
-    /// Whether it consists of letters, digits, spaces and hyphens, so that it is meant as a name.
+    /// Whether an expression consists of letters, digits, spaces and hyphens, and so is meant as a name.
     private func isPlainName(_ name: ExpressionName) -> Bool {
         name.path.joined().unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || $0.properties.isXIDContinue }
     }
@@ -282,7 +282,7 @@ extension DiagnosticLog {
 }
 
 extension ExpressionValue {
-    /// nil for a list or a mapping.
+    /// Returns nil for a list or a mapping.
     init?(_ node: Node) {
         switch node.value {
         case .null: self = .nothing

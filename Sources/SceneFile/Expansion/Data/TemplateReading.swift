@@ -14,7 +14,7 @@ struct TemplateReading {
         (self.log, self.scope, self.components) = (log, scope, components)
     }
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     mutating func part(_ node: Node) -> Template.Part? {
         let outer = path
         path = []

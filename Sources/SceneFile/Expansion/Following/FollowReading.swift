@@ -29,7 +29,7 @@ enum FollowReading {
     /// Whether a value follows a scroll.
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?
     {
         guard let fields = Fields(of: node, shape, decoding), !fields.reportExclusive(over.name, past.name),
@@ -77,7 +77,7 @@ extension ParameterType {
 package enum FollowReason: Hashable, Sendable {
     case truthWithoutPast
     case numberWithPast
-    /// In points.
+    /// The range in points ends before it begins.
     case emptyWay(Double, Double)
     case unknownLeader(String, nearest: String?)
     /// `kind` is the author's word for it.

@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// A use of a component that follows scrolls, with all that is needed to read it again for other positions.
+/// A use of a component that follows scrolls, with everything needed to read it again for other positions.
 ///
 /// The scene contains the use with the numbers of an unscrolled state, read as any other. This value reads it again;
 /// it is immutable and doesn't modify the scene.

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A reader of the rows on demand of a scene, with a cache of recent ones and all findings.
+/// A reader of the on-demand rows of a scene, with a cache of recent ones and all findings.
 ///
 /// The scene and the templates may be shared between threads; a reader and its files belong to the thread that
 /// resolved the scene. To lay out a scene on two threads at once, each must resolve it separately.

@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// A series of rows on demand, with all inputs for reading them.
+/// A series of on-demand rows, with all inputs for reading them.
 ///
 /// It is immutable. Reading a row needs nothing else from the reading of the scene, and doesn't modify it.
 struct RowTemplate {
@@ -95,7 +95,7 @@ struct RowTemplate {
 
     private var isMadeOfRecords: Bool { if case .template = pattern { true } else { false } }
 
-    /// nil after reporting errors.
+    /// Returns nil after reporting errors.
     private func node(at index: Int, _ decoding: Decoding) -> Node? {
         switch pattern {
         case .template(let template, let records):

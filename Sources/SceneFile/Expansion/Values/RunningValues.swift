@@ -35,7 +35,7 @@ struct RunningValues {
         }
     }
 
-    /// Assigns simultaneously: each expression sees the values from before.
+    /// Assigns simultaneously: each expression sees the previous values.
     mutating func assign(_ assignments: [Assignment]) {
         guard !assignments.isEmpty else { return }
         for (name, value) in evaluated(assignments) {

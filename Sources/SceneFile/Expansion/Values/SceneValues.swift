@@ -32,7 +32,7 @@ struct SceneValues {
         "values", "states", "timeline", "shots", "name", "$schema",
     ]
 
-    /// nil for a scene without `values:`, where braces have a meaning only in rows from data or with `repeat`.
+    /// Returns nil for a scene without `values:`, where braces have a meaning only in rows from data or with `repeat`.
     init?(_ root: Node, _ decoding: Decoding) {
         let (entries, log) = (root.entries ?? [], decoding.log)
         guard let node = entries[SceneShape.values.name], !node.isNull else { return nil }

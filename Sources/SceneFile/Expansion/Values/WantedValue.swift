@@ -34,7 +34,7 @@ enum WantedValue {
         }
     }
 
-    /// nil for a value of another type.
+    /// Returns nil for a value of another type.
     func value(of node: Node) -> ExpressionValue? {
         guard let value = ExpressionValue(node) else { return nil }
         switch self {

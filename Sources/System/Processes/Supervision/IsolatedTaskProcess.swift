@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A running isolated task, in its supervisor.
+/// A running isolated task, as its supervisor sees it.
 struct IsolatedTaskProcess {
     private let process: ForkedProcess
     /// A descriptor that closes when the process ends.
@@ -63,7 +63,7 @@ struct IsolatedTaskProcess {
 
     // MARK: In the supervisor
 
-    /// Returns whether it has ended, or exceeds a limit and is killed; either is reported.
+    /// Returns whether the task has ended, or was killed because it exceeds a limit; either is reported.
     func isFinished(hasEnded: Bool, beside stalls: StallDetector) -> Bool {
         let cause: SupervisedEnd.Cause
         if hasEnded {

@@ -1,4 +1,4 @@
-"""Compares two files by Python packages:
+"""Compares two files with a Python package:
 
     diff_peer.py PACKAGE A B         as often as each line of standard input says
     diff_peer.py PACKAGE A B once

@@ -6,8 +6,8 @@ import TatamiSceneFile
 
 /// The commands of the workers' benchmark that use the library:
 ///
-///     tatami-bench-workers bare SCENE RECORDS COUNT [FOLDER]    draws so many pictures in a loop, in this process
-///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI [FOLDER]   has workers draw them, and takes their bytes
+///     tatami-bench-workers bare SCENE RECORDS COUNT [FOLDER]    draws COUNT pictures in a loop, in this process
+///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI [FOLDER]   has workers draw them, and reads them
 ///
 /// With a folder, pictures are written there as files. Records are read repeatedly from JSON Lines. Prints
 /// seconds and the total number of bytes.

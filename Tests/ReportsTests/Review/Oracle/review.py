@@ -188,7 +188,7 @@ with Browser() as browser:
             seen["wide"].append(tab.evaluate("document.documentElement.scrollWidth - innerWidth"))
             seen["faint"] += tab.evaluate(contrast)
             keep(tab, f"{name}-{'dark' if dark else 'light'}")
-            # All that is under the bar can be scrolled above it.
+            # Everything under the bar can be scrolled above it.
             # Pictures loaded while scrolling move the end, so both are asked at once.
             seen["covered"].append(not tab.comes(
                 "scrollTo(0, document.body.scrollHeight), [...document.images].every(i => i.complete) "
