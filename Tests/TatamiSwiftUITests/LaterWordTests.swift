@@ -138,6 +138,19 @@ struct LaterWordTests {
         #expect(try Tabs(selected: .search).yaml(after: [.tap("Home")]).contains("the home"))
     }
 
+    @Test("a tab that is hidden is not in the bar")
+    func hiddenTab() throws {
+        func bar(_ isHidden: Bool) throws -> String {
+            try TabView {
+                Tab("Drafts", systemImage: "doc") { Text("the drafts") }.hidden(isHidden)
+                Tab("Inbox", systemImage: "tray") { Text("the inbox") }
+            }.yaml()
+        }
+        let (all, others) = (try bar(false), try bar(true))
+        #expect(all.contains("Drafts") && all.contains("the drafts"))
+        #expect(!others.contains("rafts") && others.contains("Inbox") && others.contains("the inbox"))
+    }
+
     @Test("a style of the user makes gauges, boxes, titled values and expandable content")
     func styles() throws {
         #expect(try Gauge(value: 0.4) { Text("fuel") }.gaugeStyle(Meter()).yaml().contains("40 of 100"))

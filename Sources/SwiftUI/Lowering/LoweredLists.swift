@@ -242,7 +242,7 @@ extension Lowering {
         }
         let nodes = items.map { item -> CodeNode in
             var item = lowered(item)
-            // Views that take all the height would make the carousel as high as the screen.
+            // A carousel offers its items no width.
             item.fillsWidth = false
             return item.node
         }

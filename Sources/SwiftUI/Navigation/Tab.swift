@@ -6,10 +6,12 @@ public struct Tab<Value, Content, Label> {
     private let tag: AnyHashable?
     private let content: Content
     private let place: CodePlace
+    private var isHidden = false
 }
 
 extension Tab: View, PrimitiveView, EvaluatedView where Content: View, Label: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
+        if isHidden { return [] }
         let context = outer.at(place)
         let label = context.entering("tabItem").with { $0.labelStyle = .titleAndIcon }.nodes(of: label)
         let node = context.node(of: content).with(.tabItem(label))
@@ -137,11 +139,16 @@ extension Tab where Content: View, Label: View {
         -> Self
     { self }
 
-    /// Hides the tab in a sidebar; the bar still shows it.
-    public func hidden(_ isHidden: Bool = true) -> Tab<Value, AnyView, Label> { changed { $0 } }
+    /// Hides the tab: it is not in the bar.
+    public func hidden(_ isHidden: Bool = true) -> Self {
+        var tab = self
+        tab.isHidden = isHidden
+        return tab
+    }
 
     private func changed(_ change: (Content) -> some View) -> Tab<Value, AnyView, Label> {
-        Tab<Value, AnyView, Label>(label: label, tag: tag, content: AnyView(change(content)), place: place)
+        Tab<Value, AnyView, Label>(
+            label: label, tag: tag, content: AnyView(change(content)), place: place, isHidden: isHidden)
     }
 }
 
