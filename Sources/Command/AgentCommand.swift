@@ -30,8 +30,9 @@ struct AgentCommand: ParsableCommand {
     @OptionGroup var options: AgentOptions
 
     func run() throws {
-        guard chdir(folder) == 0 else {
-            throw ValidationError("There is no folder '\(folder)'.")
+        guard isFolder(folder), chdir(folder) == 0 else {
+            printError(FileError.notFound(path: folder).sentence(reading: "the project"))
+            throw ExitStatus.couldNotRun
         }
         let server = AgentServer(
             command: options.command(AgentWorkerCommand.configuration.commandName ?? ""),

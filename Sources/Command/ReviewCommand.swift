@@ -51,11 +51,9 @@ struct ReviewCommand: ParsableCommand {
     func run() throws {
         var place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
         if let from { place.pending = PendingSnapshots.unpacked(at: from) }
-        let memory = ProjectMemory(of: place)
-        let notes = memory.map { ReviewNotes($0.review) }
-        let run = from == nil ? (try? memory?.readLastRun()) ?? nil : nil
+        let notes = ProjectMemory(of: place).map { ReviewNotes($0.review) }
         let desk = try step(\.sentence) { () throws(ReviewFailure) in
-            try ReviewDesk(place: place, notes: notes, names: names, inOrderOf: run, keepsPending: from != nil)
+            try ReviewDesk(place: place, notes: notes, names: names, keepsPending: from != nil)
         }
         guard !desk.overview.items.isEmpty || !desk.undecidable.isEmpty else {
             return printError("nothing is pending in \(path: place.pending.path)")

@@ -17,6 +17,11 @@ struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
         abstract: "Render list screens to images and animations, and compare them with baselines.",
+        discussion: """
+            Exit codes: 0 if everything is as expected, 1 if something differs, 2 if something could not run (invalid input, \
+            a missing file, folder or snapshot), 3 if something differs and so does the environment (libraries or fonts), 64 \
+            if a command, an option or its value is wrong.
+            """,
         version: version,
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,

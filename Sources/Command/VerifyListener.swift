@@ -88,8 +88,7 @@ final class VerifyListener {
         case .ends:
             progress?.clear()
             progress = nil
-            let lines = intent.map { console.lines(onWaiting: waiting, comparedWith: $0) }
-            for line in lines ?? console.lines(onWaiting: waiting) { say(line) }
+            for line in console.lines(onWaiting: waiting, comparedWith: intent) { say(line) }
             for line in console.lines(onLintIssuesOf: withLintIssues) { say(line) }
             (waiting, withLintIssues) = ([], [])
             tellOfLibraries()

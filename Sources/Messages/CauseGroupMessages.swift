@@ -97,21 +97,6 @@ extension LintIssueGroup {
     package var extent: Message { "in " + inventory(of: snapshots.map { "\($0)" }) }
 }
 
-extension IntentReview {
-    /// Such as `2 snapshots with unexpected changes, 1 expected change did not happen`.
-    package var summary: Message {
-        let parts: [Message?] = [
-            unexpected.isEmpty
-                ? nil : "\(counted(unexpected.count, "snapshot")) with unexpected changes",
-            missed.isEmpty ? nil : "\(counted(missed.count, "expected change")) did not happen",
-        ]
-        let reported = parts.compactMap(\.self)
-        if !reported.isEmpty { return reported.joined(separator: ", ") }
-        return expected.isEmpty
-            ? "nothing was expected to change" : "all changes are expected, and all expected ones happened"
-    }
-}
-
 /// Returns a summary such as `2 changes in 66 snapshots`; nil without causes.
 package func changeSummary(_ groups: [CauseGroup]) -> Message? {
     let changes = groups.reduce(0) { $0 + $1.changes.count }

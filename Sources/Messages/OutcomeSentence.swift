@@ -79,6 +79,11 @@ package func hint(
     }
 }
 
+/// Returns the recommended next step for an orphaned baseline with the tree and pixels of a new snapshot.
+package func hint(ofOrphanRenamedTo name: SnapshotName) -> Message {
+    "it is now \(name), with the same pixels: move it with 'tatami prune --move'"
+}
+
 /// Returns the approval command; names that look like options follow `--`.
 private func approval(of name: SnapshotName, _ options: String) -> Message {
     let name = name.description

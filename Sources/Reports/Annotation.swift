@@ -18,6 +18,9 @@ struct Annotation {
     /// A key that is equal for the same annotation in another run.
     var key: String
 
+    /// Its standing in a run with a declared intent.
+    var standing: IntentStanding?
+
     /// Whether a snapshot could not be judged because of it.
     var isUnknown = false
 
@@ -29,12 +32,31 @@ struct Annotation {
         for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
         var known: Set<ExactText> = []
         return
-            (unknown + failures.missing.map(annotation) + failures.causes.filter(\.isFailure).flatMap(annotations)
-            + failures.others.map(annotation)
+            (unknown + record.failureParts.flatMap(annotations)
             + record.snapshots.flatMap { outcome in
                 outcome.warnings.filter { $0.rule == nil }.map { annotation($0, of: outcome) }
             } + LintIssueGroup.groups(of: record.snapshots).map(annotation))
             .filter { known.insert($0.key).inserted }
+    }
+
+    /// Returns the annotations of a part of the report, each with its standing.
+    private static func annotations(_ part: FailurePart) -> [Annotation] {
+        let failures = part.failures
+        let missed = part.missed.map { text in
+            Annotation(
+                severity: .warning, kind: .equal, title: part.standing?.words ?? "", message: "\(text)",
+                key: "missed \(text)")
+        }
+        let found =
+            failures.missing.map(annotation) + failures.causes.filter(\.isFailure).flatMap(annotations)
+            + failures.others.map(annotation)
+        return missed
+            + found.map { annotation in
+                var annotation = annotation
+                annotation.standing = part.standing
+                annotation.title = part.mark + annotation.title
+                return annotation
+            }
     }
 
     /// Returns one annotation for each of the group's causes.
@@ -45,7 +67,7 @@ struct Annotation {
         return group.causes.map { cause in
             let own = ChangeList([cause], in: explanation).lines
             return Annotation(
-                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.placeToLookAt,
+                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
                 title: title, message: (own + end).joined(separator: "\n"),
                 key: "cause \(cause.id)")
         }

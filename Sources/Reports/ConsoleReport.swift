@@ -33,26 +33,29 @@ package struct ConsoleReport: Sendable {
     /// Whether an outcome is printed after all are known, in the order of a `FailureList`.
     package func waits(for outcome: Outcome) -> Bool { outcome.isFailure || outcome.isReportedByCauses }
 
-    /// Returns the lines for the waiting outcomes: errors and causes, each once, and those without a known cause.
-    package func lines(onWaiting outcomes: [Outcome]) -> [Message] {
-        let list = FailureList(outcomes)
-        return list.errors.flatMap(lines) + list.missing.flatMap { lines(on: $0) } + list.causes.flatMap(lines)
+    /// Returns the lines for the waiting outcomes: errors and causes, each once, and those without a known cause. With an
+    /// intent, what was not declared comes first, then what did not happen.
+    package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent? = nil) -> [Message] {
+        FailureList(outcomes).errors.flatMap(lines)
+            + FailurePart.parts(of: outcomes, comparedWith: intent).flatMap(lines)
+    }
+
+    private func lines(on part: FailurePart) -> [Message] {
+        let list = part.failures
+        let found =
+            list.missing.flatMap { lines(on: $0) } + list.causes.flatMap(lines)
             + list.others.flatMap { lines(on: $0) }
+        guard let standing = part.standing else { return found }
+        let words = painted(standing.words, color(of: standing))
+        return part.missed.map { "\(words): \($0)" } + (found.isEmpty ? [] : ["\(words):"] + found)
     }
 
-    /// Returns the same with an intent: undeclared changes, declared ones that did not happen, then the declared ones.
-    package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent) -> [Message] {
-        let errors = FailureList(outcomes).errors.flatMap(lines)
-        let review = IntentReview(outcomes, intent)
-        let missed = review.missed.map { painted("did not happen", .yellow) + ": \($0)" }
-        // Outcomes that don't fail are reported as without an intent.
-        let rest = outcomes.filter { !$0.isFailure }
-        return errors + heading("not expected", .red, lines(onWaiting: review.unexpected)) + missed
-            + heading("as expected", .green, lines(onWaiting: review.expected)) + lines(onWaiting: rest)
-    }
-
-    private func heading(_ words: Message, _ color: Color, _ lines: [Message]) -> [Message] {
-        lines.isEmpty ? [] : [painted(words, color) + ":"] + lines
+    private func color(of standing: IntentStanding) -> Color {
+        switch standing {
+        case .unexpected: .red
+        case .missed: .yellow
+        case .expected: .green
+        }
     }
 
     /// Returns the lines about errors of snapshots that could not be judged, with the hint.

@@ -30,7 +30,8 @@ private struct Issue: Encodable {
 
     init(_ annotation: Annotation, at place: ReportPlace) {
         let source = annotation.place
-        description = annotation.message.lines.map(\.text).joined(separator: " ")
+        let mark = [annotation.standing.map { "\($0.words):" as Message }].compactMap(\.self)
+        description = (mark + annotation.message.lines).map(\.text).joined(separator: " ")
         check_name = "tatami-\(annotation.severity == .warning ? "warning" : annotation.kind.rawValue)"
         fingerprint = Fingerprint(of: Array(annotation.key.utf8)).description
         severity = annotation.severity == .warning ? .info : Issue.severity(of: annotation.kind)

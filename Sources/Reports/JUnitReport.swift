@@ -11,14 +11,23 @@ import TatamiMessages
 package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let outcomes = record.snapshots
     let suites = Dictionary(grouping: outcomes.indices) { ExactText(outcomes[$0].name.scene) }
-    var report = beginning.text(Beginning(tally: Tally(outcomes)))
+    let review = record.intentReview
+    let (standings, missed) = (review?.linesBySnapshot ?? [:], review?.missed ?? [])
+    var report = beginning.text(Beginning(tally: Tally(outcomes, skipped: missed.count)))
+    if !missed.isEmpty {
+        let words = IntentStanding.missed.words
+        report += suite.text(
+            Suite(
+                name: words, tally: Tally([], skipped: missed.count),
+                cases: missed.map { Case(scene: words, shot: "\($0)", time: seconds(.zero), skipped: words) }))
+    }
     for (index, outcome) in outcomes.enumerated() {
         let scene = outcome.name.scene
         guard let cases = suites[scene], cases.first == index else { continue }
         report += suite.text(
             Suite(
                 name: suiteName(of: outcome), tally: Tally(cases.lazy.map { outcomes[$0] }),
-                cases: cases.map { Case(outcomes[$0], at: place) }))
+                cases: cases.map { Case(outcomes[$0], standings[outcomes[$0].name, default: []], at: place) }))
     }
     report += "</testsuites>\n"
     return report
@@ -46,11 +55,14 @@ private struct Tally {
     var tests: Int
     var failures: Int
     var errors: Int
+    /// The number of declared changes that did not happen; nil for none.
+    var skipped: Int?
     /// Seconds, rounded to microseconds.
     var time: String
 
-    init(_ outcomes: some Collection<Outcome>) {
-        tests = outcomes.count
+    init(_ outcomes: some Collection<Outcome>, skipped: Int = 0) {
+        tests = outcomes.count + skipped
+        self.skipped = skipped == 0 ? nil : skipped
         failures = outcomes.count { $0.isFailure && $0.verdict.kind != .couldNotRun }
         errors = outcomes.count { $0.isFailure && $0.verdict.kind == .couldNotRun }
         time = seconds(outcomes.reduce(.zero) { $0 + $1.timings.total })
@@ -72,6 +84,9 @@ private struct Case {
     var properties: Properties?
     var attachments: Attachments?
 
+    /// The reason why it was not carried out: a declared change that did not happen.
+    var skipped: Message?
+
     struct Failure {
         var type: Message
         var message: Message
@@ -86,34 +101,38 @@ private struct Case {
     }
 
     struct Attachments { var paths: [Message] }
+}
 
-    init(_ outcome: Outcome, at place: ReportPlace) {
+extension Case {
+    /// Creates the case of a snapshot; `standing` are the lines about the declared intent.
+    init(_ outcome: Outcome, _ standing: [Message], at place: ReportPlace) {
         let name = outcome.name
-        scene = suiteName(of: outcome)
-        shot = "\(name.shot)" + (name.variant.map { "@\($0)" } ?? "")
+        self.init(
+            scene: suiteName(of: outcome), shot: "\(name.shot)" + (name.variant.map { "@\($0)" } ?? ""),
+            time: seconds(outcome.timings.total))
         file = outcome.placeToLookAt.map { "\(path: place.fromRoot($0.file))" }
         line = outcome.placeToLookAt.flatMap { $0.line > 0 ? $0.line : nil }
-        time = seconds(outcome.timings.total)
         let warnings = outcome.warnings.filter { $0.rule != nil }.map { warning in
             let source = SourcePlace(file: place.fromRoot(warning.file), line: warning.line, column: warning.column)
             return Property(name: "warning", value: "\(source): \(Message(reported: warning.sentence))")
         }
         if !warnings.isEmpty { properties = Properties(entries: warnings) }
         guard outcome.isFailure, let sentence = outcome.sentence.map({ Message(reported: $0) }) else { return }
-        let text = [sentence, outcome.hint.map { Message(reported: $0) }].compactMap(\.self).joined(separator: "\n")
+        let hint = outcome.hint.map { Message(reported: $0) }
+        let text = ([sentence] + standing + [hint].compactMap(\.self)).joined(separator: "\n")
         let failed = Failure(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
         if outcome.verdict.kind == .couldNotRun { error = failed } else { failure = failed }
-        attach(outcome, at: place)
+        attach(outcome, standing, at: place)
     }
 
-    private mutating func attach(_ outcome: Outcome, at place: ReportPlace) {
+    private mutating func attach(_ outcome: Outcome, _ standing: [Message], at place: ReportPlace) {
         let pictures = [
             ("difference", outcome.files.difference), ("actual", outcome.files.actual),
             ("expected", outcome.files.expected),
         ].compactMap { name, path in path.map { (name, place.fromRoot($0)) } }
         var entries = pictures.map { Property(name: $0, value: "\(path: $1)") }
         entries += (outcome.explanation?.causes ?? []).map { Property(name: "cause", value: "\($0.id)") }
-        entries += properties?.entries ?? []
+        entries += standing.map { Property(name: "intent", value: $0) } + (properties?.entries ?? [])
         if !entries.isEmpty { properties = Properties(entries: entries) }
         // A path that is spelled differently would not be found, and brackets would end it early.
         let paths = pictures.compactMap { _, path -> Message? in

@@ -20,7 +20,7 @@ func summaryReport(
 ) -> String {
     let failures = FailureList(record.snapshots)
     let unknown = failures.errors.map { Summary.item($0) }
-    var judged = Summary.judged(record, failures, at: place)
+    var judged = Summary.judged(record, at: place)
     if isBrief {
         judged = judged.enumerated().sorted { a, b in
             (-a.element.rank, -a.element.count, a.offset) < (-b.element.rank, -b.element.count, b.offset)
@@ -94,7 +94,7 @@ struct Summary {
         _ record: RunRecord, _ failures: FailureList, reported: [Item], brief: [Item], left: Int,
         issues found: [LintIssueGroup], most: Int
     ) {
-        line = [changeSummary(failures.causes), record.summary.line].compactMap(\.self).joined(separator: "; ")
+        line = record.headline(failures).joined(separator: "; ")
         notices = environmentNotices(record)
         items = reported
         if !brief.isEmpty {
@@ -134,33 +134,28 @@ struct Summary {
         var item: Item
         /// The snapshot to show; nil for none.
         var example: Outcome?
-        /// 2 for what was not declared, 1 for what did not happen, 0 for what was.
+        /// Larger for an earlier part of the report.
         var rank: Int
         /// The number of snapshots, by which the most telling are first; the largest number for one without a baseline.
         var count = 1
     }
 
-    /// Returns what was judged: the causes and the rest; with an intent, first what was not declared, then what did not
-    /// happen, then what was declared.
-    static func judged(_ record: RunRecord, _ failures: FailureList, at place: ReportPlace) -> [Judged] {
-        func items(_ list: FailureList, mark: Message, rank: Int) -> [Judged] {
+    /// Returns what was judged, in the order of the parts of a report.
+    static func judged(_ record: RunRecord, at place: ReportPlace) -> [Judged] {
+        record.failureParts.reversed().enumerated().reversed().flatMap { rank, part -> [Judged] in
+            let list = part.failures
             let judged =
                 list.missing.map { Judged(item: item($0, at: place), example: $0, rank: rank, count: .max) }
                 + list.causes.map {
                     Judged(item: item($0, at: place), example: $0.example, rank: rank, count: $0.snapshots.count)
                 } + list.others.map { Judged(item: item($0, at: place), example: $0, rank: rank) }
+            let missed = Item(title: part.standing?.words ?? "", lines: part.missed.map { "\($0)" })
             return judged.map { judged in
                 var judged = judged
-                judged.item.title = mark + judged.item.title
+                judged.item.title = part.mark + judged.item.title
                 return judged
-            }
+            } + (part.missed.isEmpty ? [] : [Judged(item: missed, rank: rank)])
         }
-        guard let review = record.intentReview else { return items(failures, mark: "", rank: 0) }
-        let missed = review.missed.map { text -> Message in "\(text)" }
-        return items(FailureList(review.unexpected), mark: "Not expected: ", rank: 2)
-            + (missed.isEmpty
-                ? [] : [Judged(item: Item(title: "Expected, but did not happen", lines: missed), rank: 1)])
-            + items(FailureList(review.expected), mark: "As expected: ", rank: 0)
     }
 
     struct LintIssues {

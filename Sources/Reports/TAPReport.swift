@@ -7,19 +7,26 @@ import TatamiMessages
 /// Returns the run in the Test Anything Protocol, version 14: a test point for each snapshot. Differences are in a YAML
 /// block below it (https://testanything.org/tap-version-14-specification.html).
 package func tapReport(_ record: RunRecord) -> String {
+    let review = record.intentReview
+    let standings = review?.linesBySnapshot ?? [:]
     var lines = ["TAP version 14", "1..\(record.snapshots.count)"]
+    lines += (review?.missed ?? []).map { Message("# \(IntentStanding.missed.words): \($0)").text }
     for (index, outcome) in record.snapshots.enumerated() {
         let point = outcome.isFailure ? "not ok" : "ok"
         lines.append("\(point) \(index + 1) - \(escaped("\(outcome.name)"))")
-        if outcome.sentence != nil { lines += diagnostics(of: outcome) }
+        if outcome.sentence != nil {
+            lines += diagnostics(of: outcome, standings[outcome.name, default: []])
+        }
     }
     return lines.joined(separator: "\n") + "\n"
 }
 
-private func diagnostics(of outcome: Outcome) -> [String] {
+private func diagnostics(of outcome: Outcome, _ standing: [Message]) -> [String] {
     func path(_ path: String?) -> Message? { path.map { "\(path: $0)" } }
     let entries: [(String, Message?)] = [
-        ("verdict", "\(outcome.verdict.kind.rawValue)"), ("message", outcome.sentence.map { Message(reported: $0) }),
+        ("verdict", "\(outcome.verdict.kind.rawValue)"),
+        ("intent", standing.isEmpty ? nil : standing.joined(separator: "\n")),
+        ("message", outcome.sentence.map { Message(reported: $0) }),
         ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Message(reported: $0) }),
         ("expected", path(outcome.files.expected)), ("actual", path(outcome.files.actual)),
         ("difference", path(outcome.files.difference)),

@@ -205,6 +205,6 @@ struct AgentServerTests {
     @Test("a missing folder is an error")
     func noFolder() throws {
         let run = try Program.tatami("mcp", "nothing", in: folder).run()
-        #expect(run.status == 64 && run.errors.contains("There is no folder 'nothing'."))
+        #expect(run.status == 2 && run.errors == "nothing: error: can't read the project: no such file or folder\n")
     }
 }

@@ -50,7 +50,7 @@ struct ExpectTests {
         let heads = run.lines.filter { !$0.hasPrefix("  ") }
         #expect(run.status == 1)
         #expect(heads.count == 8 && heads[0] == "not expected:" && heads[1].hasPrefix("a/default: "), "\(run.text)")
-        #expect(heads[2] == "did not happen: row 3" && heads[3] == "as expected:", "\(run.text)")
+        #expect(heads[2] == "expected, but did not happen: row 3" && heads[3] == "as expected:", "\(run.text)")
         #expect(run.lines[2].contains("\"Due\"") && !run.lines[2].contains("\"Uno\""), "\(run.text)")
         #expect(heads.contains("1 snapshot with unexpected changes, 1 expected change did not happen"))
         let all = try verify("row 1\nrow 2")

@@ -31,6 +31,27 @@ struct PageUseTests {
         #expect(strings("diagnostics") == [])
     }
 
+    @Test("every way to a card shows its headline, and every view reaches the pictures of causes")
+    func cards() throws {
+        var record = try Run(text: "a", count: 30, errors: 3, unapproved: 4).record
+        for number in record.snapshots.indices where number % 3 == 0 {
+            let lines = (0..<number * 2).map { "  line \($0) of what it says" }
+            record.snapshots[number].sentence = ([record.snapshots[number].sentence ?? ""] + lines)
+                .joined(separator: "\n")
+        }
+        // Two causes, one of them in few snapshots.
+        for number in 20..<26 { record.snapshots[number].explanation?.causes[0].id = "00000001" }
+        let seen = try seenInChromium(by: "cards.py", record, at: HTMLReportTests.place())
+        #expect(seen["covered"] as? [String] == [])
+        let both = ["expected", "actual"]
+        #expect(
+            seen["views"] as? NSDictionary == [
+                "side": both, "slider": both, "overlay": both, "flicker": both, "difference": ["difference"],
+            ] as NSDictionary)
+        #expect(seen["alone"] as? [String] == ["actual"] && seen["zoomed"] as? String == "scenea/0a@dark")
+        #expect(seen["diagnostics"] as? [String] == [])
+    }
+
     @Test("a page with pictures in files beside it shows them, and has an example of each cause within it")
     func files() throws {
         let record = try Run(text: "a").record

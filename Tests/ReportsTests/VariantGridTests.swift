@@ -6,8 +6,8 @@ import Testing
 /// The variants of a shot as a table, in Chromium.
 @Suite("The table of variants in Chromium", .serialized)
 struct VariantGridTests {
-    /// Returns a record of three shots: one in two devices and two appearances, one of which differs. The second has an
-    /// orphaned variant beside the plain one, and the third is equal in all variants.
+    /// Returns a record of four shots: one in two devices and two appearances, one of which differs. The second has an
+    /// orphaned variant beside the plain one, the third is equal in all variants, and the last could not be drawn.
     private func record() throws -> RunRecord {
         let run = Run(text: "a", count: 1)
         let example = try run.record.snapshots[0]
@@ -24,6 +24,7 @@ struct VariantGridTests {
             try variants.map { try outcome("long", $0, .equal) } + [differing]
             + [try outcome("short", nil, .equal), try outcome("short", "dark", .orphaned)]
             + (try ["light", "dark"].map { try outcome("calm", $0, .equal) })
+            + (try ["light", "dark"].map { try outcome("odd", $0, .couldNotRun(.irreproducible)) })
         return RunRecord(tool: "1", environments: [], snapshots: outcomes)
     }
 

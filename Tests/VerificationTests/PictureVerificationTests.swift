@@ -152,7 +152,7 @@ struct PictureVerificationTests {
         _ = try project.verify { $0.arguments = ["web/same"] }
         #expect(try project.project.place.pending.names().count == 3)
         _ = try project.verify()
-        #expect(try project.project.place.pending.names().map(\.description) == ["web/login/dark", "web/renamed"])
+        #expect(try project.project.place.pending.names().map(\.description) == ["web/renamed", "web/login/dark"])
         project.settings.pictures[0].tool = .paparazzi
         for file in ["login/dark.png", "renamed.png", "same.png"] {
             try FileManager.default.removeItem(atPath: "\(project.root)/a/\(file)")

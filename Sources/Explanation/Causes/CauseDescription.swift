@@ -53,10 +53,10 @@ extension CauseFinding {
             cause.effects =
                 effects(onEachOf: unit.name.elements, own, whole) + whole.reasons(for: cause, row: row, own: own)
         }
-        // The place of a removed property is the element that had it.
+        // The place of a removed property is the element that had it, and of a removed element its list or stack.
         cause.path =
             first.actualPath ?? comparison.wraps[unit.edits[0]]?.first.flatMap { comparison.edits[$0.edit].actualPath }
-            ?? (first.kind == .changed ? first.expectedPath.flatMap(partners.path) : nil)
+            ?? (first.kind == .changed ? first.expectedPath : first.expectedPath?.container).flatMap(partners.path)
         if edits.count == 1 {
             let (places, path) = (first.actualPath == nil ? naming.expected : naming.actual, first.actualPath)
             cause.detail = detail(path ?? first.expectedPath ?? [], unit.name.property, of: element, places)

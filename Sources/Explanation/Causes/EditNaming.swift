@@ -303,6 +303,16 @@ extension RecordComparison.Edit {
 }
 
 extension RecordPath {
+    /// The element or section in which an item of a list is; for an item of the scene's content, that list.
+    var container: RecordPath? {
+        guard var place = parent else { return nil }
+        while let outer = place.parent, case .key? = place.steps.last {
+            if case .index? = outer.steps.last { return outer }
+            place = outer
+        }
+        return parent
+    }
+
     /// The last key of the path.
     var lastKey: String? {
         steps.lazy.reversed().compactMap { step in if case .key(let key) = step { key } else { nil } }.first

@@ -45,10 +45,10 @@ package struct HTMLPage {
             Values(
                 policy: policy(scripts, style, hasFiles: pictures.hasFiles), mode: mode,
                 heading: place.facts?.project ?? "Tatami",
-                summary: [changeSummary(failures.causes), record.summary.line].compactMap(\.self)
-                    .joined(separator: "; "),
+                summary: record.headline(failures).joined(separator: "; "),
                 facts: (place.facts?.list ?? []) + versions,
                 notices: environmentNotices(record) + [pictures.notice].compactMap(\.self),
+                missed: Missed(record.failureParts),
                 annotations: Annotation.all(of: record).map {
                     "\($0.title): \($0.message.lines.joined(separator: " "))"
                 },
@@ -74,11 +74,25 @@ package struct HTMLPage {
         var summary: Message
         var facts: [RunFacts.Fact]
         var notices: [Message]
+        /// The declared changes that did not happen; nil for none.
+        var missed: Missed?
         var annotations: [Message]
         var style: String
         var data: String
         var scripts: [String]
         var pictures: [PagePictures.Block]
+    }
+
+    private struct Missed {
+        var title: Message
+        var list: [Message]
+
+        init?(_ parts: [FailurePart]) {
+            guard let part = parts.first(where: { !$0.missed.isEmpty }), let standing = part.standing else {
+                return nil
+            }
+            (title, list) = (standing.words, part.missed.map { "\($0)" })
+        }
     }
 
     private func policy(_ scripts: [String], _ style: String, hasFiles: Bool) -> String {

@@ -52,6 +52,9 @@ struct PageData: Encodable {
         var standing: String
         /// Whether every pixel of all snapshots is explained.
         var isExplained: Bool
+        /// Its standing in a run with a declared intent, and whether it was declared.
+        var intent: String?
+        var isDeclared: Bool?
         var changes: [String]
         var consequences: [String]
         var remainder: String?
@@ -111,8 +114,10 @@ struct PageData: Encodable {
         self.mode = mode
         tool = record.tool
         snapshots = []
+        let parts = record.failureParts
+        let standings = record.intentReview?.linesBySnapshot ?? [:]
         // The pictures of an example of each cause are taken first, so that a full page has them.
-        for group in failures.causes {
+        for group in parts.flatMap(\.failures.causes) {
             for path in [group.example.files.expected, group.example.files.actual] {
                 if let path { _ = try? pictures.picture(at: path) }
             }
@@ -122,6 +127,10 @@ struct PageData: Encodable {
             snapshot.isUnknown = outcome.isFailure && outcome.verdict.isUnknown
             snapshot.isExplained = outcome.isReportedByCauses && outcome.explanation?.isWhole == true
             snapshot.isPending = pending?.contains(outcome.name) ?? snapshot.isPending
+            if let standing = standings[outcome.name] {
+                let lines = [snapshot.sentence].compactMap(\.self) + standing.map(\.text)
+                snapshot.sentence = lines.joined(separator: "\n")
+            }
             snapshots.append(snapshot)
         }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -131,7 +140,9 @@ struct PageData: Encodable {
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
         errors = failures.errors.map { ErrorEntry($0, numbers) }
-        causes = failures.causes.map { Cause($0, numbers) }
+        causes = parts.flatMap { part in
+            part.failures.causes.map { Cause($0, part.standing, numbers) }
+        }
         takePicturesOfGrids(record.snapshots, &pictures)
         if record.summary.failed == 0 || pictures.hasFiles { takeGallery(record.snapshots, &pictures) }
     }
@@ -181,13 +192,14 @@ extension PageData.ErrorEntry {
 }
 
 extension PageData.Cause {
-    init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
+    init(_ group: CauseGroup, _ standing: IntentStanding?, _ numbers: [SnapshotName: Int]) {
         let hint = group.hint ?? group.example.hint.map { Message(reported: $0) }
         let list = group.changes
         self.init(
             ids: group.ids, title: Message("\(group.name): \(group.heading)").text,
             extent: Message("\(group.name): \(group.extent)").text, standing: group.standing.text,
-            isExplained: group.unexplained.isEmpty,
+            isExplained: group.unexplained.isEmpty, intent: standing.map(\.words.text),
+            isDeclared: standing.map { $0 == .expected },
             changes: list.changes.map(\.text), consequences: list.consequences.map(\.text),
             remainder: group.remainder?.text, hint: hint?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },

@@ -14,7 +14,7 @@ data.causes.forEach((cause, number) => {
 // What has a card, in order; `card` is missing until it is made.
 const cards = {
   errors: data.errors.map((error) => ({ error, name: error.title, make: () => madeError(error) })),
-  causes: data.causes.map((cause) => ({ cause, name: cause.title, make: () => madeCause(cause) })),
+  causes: data.causes.map((cause) => ({ cause, name: cause.title, isFilled: false, make: () => madeCause(cause) })),
   snapshots: data.snapshots.filter((snapshot) => !snapshot.isApproved && !snapshot.isUnknown)
     .map((snapshot) => ({ snapshot, name: snapshot.name, isFilled: false, make: () => madeSnapshot(snapshot) })),
 };
@@ -26,7 +26,7 @@ function announce(name, detail) {
   document.dispatchEvent(new CustomEvent(`tatami:${name}`, { detail }));
 }
 
-function fill(card, part, text) {
+function fillText(card, part, text) {
   const element = card.querySelector(part);
   if (text) element.textContent = text; else element.remove();
   return element;
@@ -38,7 +38,7 @@ function cardOf(entry) {
   entry.card = entry.make();
   entry.card.tatami = entry;
   entry.card.setAttribute("aria-label", entry.name);
-  if (entry.snapshot) estimate(entry, roomForStage());
+  estimate(entry);
   seen.observe(entry.card);
   return entry.card;
 }
@@ -67,9 +67,9 @@ function madeLine(text, name) {
 
 function madeError(error) {
   const card = cloned("error-template");
-  fill(card, ".verdict", error.label);
+  fillText(card, ".verdict", error.label);
   card.querySelector(".changes").replaceChildren(...error.lines.map((line) => made("span", "line", line)));
-  fill(card, ".count", error.title);
+  fillText(card, ".count", error.title);
   if (error.snapshots.length === 1) card.querySelector(".links").remove();
   else fillNames(card.querySelector(".links"), error.snapshots);
   offerCopy(card, error.hint);
@@ -77,17 +77,27 @@ function madeError(error) {
   return card;
 }
 
+function madeMark(text, isGood) {
+  const mark = made("span", "mark", text);
+  mark.dataset.tone = isGood ? "good" : "warn";
+  return mark;
+}
+
+const filterLabel = (cause) => (cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length.toLocaleString("en")} snapshots`);
+
 function madeCause(cause) {
   const card = cloned("cause-template");
   card.querySelector(".changes").replaceChildren(...cause.changes.map((change) => madeLine(change, "p")));
-  fill(card, ".consequences", cause.consequences.join("\n"));
-  const count = fill(card, ".count", cause.extent);
-  const mark = made("span", "mark", cause.standing);
-  mark.dataset.tone = cause.isExplained ? "good" : "warn";
-  count.append(" ", mark);
-  fill(card, ".remainder", cause.remainder);
-  const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length.toLocaleString("en")} snapshots`);
-  button.addEventListener("click", () => { choose("cause", state.cause === cause.ids[0] ? "" : cause.ids[0]); });
+  fillText(card, ".consequences", cause.consequences.join("\n"));
+  const count = fillText(card, ".count", cause.extent);
+  if (cause.intent) count.append(" ", madeMark(cause.intent, cause.isDeclared));
+  count.append(" ", madeMark(cause.standing, cause.isExplained));
+  fillText(card, ".remainder", cause.remainder);
+  const button = fillText(card, ".filter", filterLabel(cause));
+  button.addEventListener("click", () => {
+    choose("cause", state.cause === cause.ids[0] ? "" : cause.ids[0]);
+    bring(card);
+  });
   offerCopy(card, cause.hint);
   fillThumbnails(card.querySelector(".thumbnails"), cause);
   fillCloseUp(card, cause);
@@ -95,17 +105,26 @@ function madeCause(cause) {
   return card;
 }
 
+// Returns an empty stage, whose pictures open the zoom.
+function madeStage(snapshot) {
+  const stage = made("div", "stage");
+  stage.addEventListener("click", (event) => {
+    if (event.target.closest(".frame")) inspector.open(snapshot, state.view);
+  });
+  return stage;
+}
+
 function fillCloseUp(card, cause) {
   const snapshot = data.snapshots[cause.example];
   const place = card.querySelector(".close-up");
   if (!snapshot.expected && !snapshot.actual) return place.remove();
-  const part = closePart(snapshot);
-  const button = made("button", "pictures");
+  const button = made("button", "plain", "Zoom");
   button.type = "button";
   button.setAttribute("aria-label", `Zoom into ${snapshot.name}`);
-  for (const side of ["expected", "actual"]) if (snapshot[side]) button.append(figure(snapshot, side, part));
   button.addEventListener("click", () => inspector.open(snapshot, state.view));
-  place.replaceChildren(button, made("p", "example", snapshot.name));
+  const example = made("div", "example");
+  example.append(made("p", "", snapshot.name), button);
+  place.replaceChildren(madeStage(snapshot), example);
 }
 
 // Returns the item of a lint issue: its place, and the snapshots that have it.
@@ -138,21 +157,19 @@ function linkTo(snapshot) {
 function madeSnapshot(snapshot) {
   const card = cloned("snapshot-template");
   card.dataset.tone = snapshot.tone;
-  fill(card, ".scene", snapshot.scene && `${snapshot.scene}/`);
-  fill(card, ".shot", snapshot.shot);
-  fill(card, ".variant", snapshot.variant && `@${snapshot.variant}`);
-  fill(card, ".verdict", snapshot.label);
-  fill(card, ".sentence", snapshot.sentence);
-  fill(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
+  fillText(card, ".scene", snapshot.scene && `${snapshot.scene}/`);
+  fillText(card, ".shot", snapshot.shot);
+  fillText(card, ".variant", snapshot.variant && `@${snapshot.variant}`);
+  fillText(card, ".verdict", snapshot.label);
+  fillText(card, ".sentence", snapshot.sentence);
+  fillText(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
   offerCopy(card, snapshot.hint);
   fillMoments(card, snapshot);
   const hasPictures = snapshot.expected || snapshot.actual;
   if (hasPictures) {
     card.querySelector(".zoom").addEventListener("click", () => inspector.open(snapshot, state.view));
-    card.querySelector(".toggle").addEventListener("click", () => toggle(card, snapshot));
-    card.querySelector(".stage").addEventListener("click", (event) => {
-      if (event.target.closest(".frame")) inspector.open(snapshot, state.view);
-    });
+    card.querySelector(".toggle").addEventListener("click", () => toggle(entries.get(snapshot)));
+    card.querySelector(".stage").replaceWith(madeStage(snapshot));
   } else {
     for (const part of [".stage", ".zoom", ".toggle"]) card.querySelector(part).remove();
   }
@@ -161,15 +178,32 @@ function madeSnapshot(snapshot) {
   return card;
 }
 
-function toggle(card, snapshot) {
-  if (!(snapshot.expected && snapshot.actual)) return;
-  const stage = card.querySelector(".stage");
-  stage.dataset.shown = stage.dataset.shown === "actual" ? "expected" : "actual";
-  const button = card.querySelector(".toggle");
-  button.textContent = stage.dataset.shown === "actual" ? "Show expected alone" : "Show actual alone";
-  button.setAttribute("aria-pressed", "true");
-  fillStage(stage, snapshot, state.view, stage.dataset.shown);
-  say(`${stage.dataset.shown} picture of ${snapshot.name}`);
+// The snapshot in the stage of a card: its own, or the example of its cause.
+const pictured = (entry) => entry.snapshot ?? (entry.cause && data.snapshots[entry.cause.example]);
+
+function fillCard(entry) {
+  const stage = entry.card.querySelector(".stage");
+  fillStage(stage, pictured(entry), state.view, stage.dataset.shown, Boolean(entry.cause));
+}
+
+// Shows the actual or the expected picture alone; undefined for the view.
+function showAlone(entry, side) {
+  const stage = entry.card.querySelector(".stage");
+  if (side) stage.dataset.shown = side; else delete stage.dataset.shown;
+  const button = entry.card.querySelector(".toggle");
+  if (button) {
+    button.textContent = side === "actual" ? "Show expected alone" : "Show actual alone";
+    button.setAttribute("aria-pressed", String(Boolean(side)));
+  }
+}
+
+function toggle(entry) {
+  const snapshot = pictured(entry);
+  if (!(snapshot?.expected && snapshot.actual)) return;
+  const side = entry.card.querySelector(".stage").dataset.shown === "actual" ? "expected" : "actual";
+  showAlone(entry, side);
+  fillCard(entry);
+  say(`${side} picture of ${snapshot.name}`);
 }
 
 // MARK: Visible cards
@@ -181,7 +215,7 @@ const seen = new IntersectionObserver((changes) => {
     if (!stage || change.isIntersecting === entry.isFilled) continue;
     entry.isFilled = change.isIntersecting;
     if (entry.isFilled) {
-      fillStage(stage, entry.snapshot, state.view, stage.dataset.shown);
+      fillCard(entry);
     } else if (!stage.contains(document.activeElement)) {
       stage.replaceChildren();
     }
@@ -195,10 +229,12 @@ function roomForStage() {
   return measured.room;
 }
 
-function estimate(entry, width) {
+function estimate(entry) {
   const stage = entry.card.querySelector(".stage");
   if (!stage) return;
-  const height = Math.round(estimatedHeight(entry.snapshot, state.view, width));
+  // Beside the words of a cause, its pictures have a column.
+  const width = entry.cause && innerWidth > 1240 ? 420 : roomForStage();
+  const height = Math.round(estimatedHeight(pictured(entry), state.view, width, Boolean(entry.cause)));
   stage.style.setProperty("min-height", `${height}px`);
   entry.card.style.setProperty("--height", `${height + 190}px`);
 }
@@ -207,15 +243,12 @@ function show(view) {
   state.view = view;
   mark(document.querySelector(".bar"), view);
   const current = currentEntry();
-  for (const entry of cards.snapshots) {
-    const stage = entry.card?.querySelector(".stage");
-    if (!stage) continue;
-    delete stage.dataset.shown;
-    const button = entry.card.querySelector(".toggle");
-    if (button) { button.textContent = "Show actual alone"; button.setAttribute("aria-pressed", "false"); }
-    estimate(entry, roomForStage());
-    if (entry.isFilled) fillStage(stage, entry.snapshot, view);
+  for (const entry of [...cards.causes, ...cards.snapshots]) {
+    if (!entry.card?.querySelector(".stage")) continue;
+    showAlone(entry);
+    estimate(entry);
+    if (entry.isFilled) fillCard(entry);
   }
-  if (current && document.activeElement === current.card) current.card.scrollIntoView({ block: "nearest" });
+  if (current && document.activeElement === current.card) bring(current.card);
   address.note();
 }

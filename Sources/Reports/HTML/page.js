@@ -18,6 +18,14 @@ function currentEntry() {
   return focusedEntry() ?? (lastEntry && isInSight(lastEntry) ? lastEntry : undefined);
 }
 
+// Scrolls to a card so that its headline is below the bar. Its height is known once it is drawn, with its pictures.
+function bring(card) {
+  card.dataset.brought = "";
+  const style = getComputedStyle(document.documentElement);
+  const room = innerHeight - parseFloat(style.scrollPaddingTop) - parseFloat(style.scrollPaddingBottom);
+  card.scrollIntoView({ block: card.offsetHeight > room ? "start" : "center" });
+}
+
 function goToEntry(entry) {
   if (!shownEntries.includes(entry)) {
     if (entry.snapshot) state.opened = entry.snapshot;
@@ -28,7 +36,7 @@ function goToEntry(entry) {
   const card = cardOf(entry);
   lastEntry = entry;
   card.focus({ preventScroll: true });
-  card.scrollIntoView({ block: card.offsetHeight > innerHeight * 0.8 ? "start" : "center" });
+  bring(card);
   contents.follow(entry);
   address.goTo(entry);
 }
@@ -50,7 +58,7 @@ function step(distance) {
 // Returns the snapshot for keys: the current one, the example of the current cause, or the first on the screen.
 function meant() {
   const entry = currentEntry() ?? shownEntries.find(isInSight);
-  return entry && { entry, snapshot: entry.snapshot ?? (entry.cause && data.snapshots[entry.cause.example]) };
+  return entry && { entry, snapshot: pictured(entry) };
 }
 
 // MARK: Keys
@@ -81,8 +89,8 @@ function press(event) {
     if (found?.snapshot && (found.snapshot.expected || found.snapshot.actual)) inspector.open(found.snapshot, state.view);
   } else if (event.key === " " && !target.matches("button, input, a, summary")) {
     const found = meant();
-    if (!found?.entry.snapshot) return;
-    toggle(found.entry.card, found.snapshot);
+    if (!found?.snapshot) return;
+    toggle(found.entry);
   } else if (VIEWS[event.key - 1]) {
     show(VIEWS[event.key - 1]);
   } else {
@@ -112,6 +120,7 @@ function begin() {
   });
   const noteBar = () => document.documentElement.style.setProperty("--top", `${document.querySelector(".bar").offsetHeight}px`);
   new ResizeObserver(noteBar).observe(document.querySelector(".bar"));
+  noteBar();
   address.read();
   announce("page", { data, cards, say, refresh });
 }

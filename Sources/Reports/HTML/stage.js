@@ -65,10 +65,14 @@ function dial(stage, label) {
   return input;
 }
 
-// Replaces the stage's content. `shown` is "expected" or "actual" to show only that; undefined for the view.
-function fillStage(stage, snapshot, view, shown) {
-  const part = wholePart(snapshot);
-  const sides = SIDES.filter((side) => snapshot[side]);
+// The pictures side by side; a close-up has no room for the difference.
+const sidesOf = (snapshot, isClose) => SIDES.filter((side) => snapshot[side] && !(isClose && side === "difference"));
+
+// Replaces the stage's content. `shown` is "expected" or "actual" to show only that; undefined for the view. A close-up shows
+// the part that differs.
+function fillStage(stage, snapshot, view, shown, isClose = false) {
+  const part = isClose ? closePart(snapshot) : wholePart(snapshot);
+  const sides = sidesOf(snapshot, isClose);
   const hasBoth = snapshot.expected && snapshot.actual;
   // With only one picture, a view that compares two becomes "side".
   const own = shown ? "alone" : view === "difference" && snapshot.difference ? view : hasBoth ? view : "side";
@@ -93,16 +97,17 @@ function fillStage(stage, snapshot, view, shown) {
       }
     }
   }
-  if (!part.isWhole) contents.push(made("p", "hint", "A part of it, where it differs; zoom shows all."));
+  if (!isClose && !part.isWhole) contents.push(made("p", "hint", "A part of it, where it differs; zoom shows all."));
   stage.replaceChildren(...contents);
 }
 
 // Returns the height of a stage in CSS pixels before it is filled, so that the page does not jump.
-function estimatedHeight(snapshot, view, width) {
-  const part = wholePart(snapshot);
-  const sides = view === "side" ? SIDES.filter((side) => snapshot[side]).length : 1;
+function estimatedHeight(snapshot, view, width, isClose = false) {
+  const part = isClose ? closePart(snapshot) : wholePart(snapshot);
+  const sides = view === "side" ? sidesOf(snapshot, isClose).length : 1;
   if (sides === 0) return 0;
-  const column = width < 700 ? width : Math.min(width / sides, 560);
+  const isColumn = width < 700 && !isClose;
+  const column = isColumn ? width : Math.min(width / sides, 560);
   const height = Math.min((column * part.height) / part.width, 640) + 30;
-  return width < 700 ? height * sides : height;
+  return isColumn ? height * sides : height;
 }

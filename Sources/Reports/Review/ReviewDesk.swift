@@ -42,11 +42,9 @@ package final class ReviewDesk: Sendable {
     private let keepsPending: Bool
 
     /// Creates the review of all pending snapshots, or of those selected by `names` as in `tatami approve`.
-    /// Without `notes`, rejections and comments are not stored. They are in the order of `run`;
-    /// others follow by scene and place.
+    /// Without `notes`, rejections and comments are not stored.
     package init(
-        place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], inOrderOf run: RunRecord? = nil,
-        keepsPending: Bool = false
+        place: SnapshotPlace, notes: ReviewNotes?, names: [String] = [], keepsPending: Bool = false
     ) throws(ReviewFailure) {
         self.place = place
         self.notes = notes
@@ -62,10 +60,8 @@ package final class ReviewDesk: Sendable {
                 others.append(try choice.outcome(of: name, beside: place.folder))
             }
             self.others = others
-            var found: [(name: SnapshotName, outcome: Outcome)] = []
-            for name in chosen { found.append((name, try choice.outcome(of: name, beside: place.folder))) }
-            for (name, outcome) in Self.ordered(found, as: run) {
-                var outcome = outcome
+            for name in chosen {
+                var outcome = try choice.outcome(of: name, beside: place.folder)
                 if outcome.sentence == nil { outcome.sentence = sentence(on: outcome)?.text }
                 guard let item = try Self.item(name, outcome, in: place, known[name.description]) else { continue }
                 items.append(item)
@@ -74,22 +70,6 @@ package final class ReviewDesk: Sendable {
             throw .approval(error)
         }
         state = FollowedState(State(items: items), version: 1)
-    }
-
-    /// Returns snapshots in the order of a run, then others by scene, place in it, and name, which is the order of an
-    /// unknown run.
-    private static func ordered(
-        _ found: [(name: SnapshotName, outcome: Outcome)], as run: RunRecord?
-    ) -> [(name: SnapshotName, outcome: Outcome)] {
-        let places = Dictionary(run?.snapshots.enumerated().map { ($1.name, $0) } ?? []) { first, _ in first }
-        func key(_ number: Int) -> (Int, String, Int, Int, Int) {
-            let (name, outcome) = found[number]
-            return (
-                places[name, default: .max], outcome.scene ?? name.description, outcome.place?.line ?? 0,
-                outcome.place?.column ?? 0, number
-            )
-        }
-        return found.indices.sorted { key($0) < key($1) }.map { found[$0] }
     }
 
     /// Returns nil if it is no longer pending.

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import TatamiSystem
 
 /// The drawn snapshots that are not approved yet. Their files are those that approval makes the baselines,
@@ -116,6 +117,27 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         do { return try OpenFolder(at: path).read(Self.undecidable, limit: limit) } catch .notFound { return nil }
     }
 
+    /// The relative path of the list of names in the order of the run.
+    private static let order = "order.names"
+
+    /// Stores the order of the pending snapshots in every list of them.
+    package func keepOrder(_ names: [SnapshotName]) throws(FileError) {
+        let lines = names.map { "\($0)\n" }.joined()
+        if !names.isEmpty { return try made().write(Array(lines.utf8), to: Self.order, survives: .kill) }
+        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
+        try folder.remove(Self.order)
+    }
+
+    /// Returns the places of names in the stored order.
+    private func storedOrder() throws(FileError) -> [ExactText: Int] {
+        let bytes: [UInt8]
+        do { bytes = try OpenFolder(at: path).read(Self.order, limit: RunRecord.sizeLimit) } catch .notFound {
+            return [:]
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        return Dictionary(lines.enumerated().map { (ExactText(String($1)), $0) }) { first, _ in first }
+    }
+
     /// Whether the folder, or a file or link in its place, exists.
     package var isThere: Bool {
         do { return try snapshots.opened() != nil } catch { return true }
@@ -204,8 +226,13 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try SnapshotFolder(path: isInOwnFolder ? parent : path).removeStrayTemporaries()
     }
 
-    /// Returns the names of the pending snapshots, sorted.
-    package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }
+    /// Returns the names of the pending snapshots in the order of the run, then others, sorted.
+    package func names() throws(FileError) -> [SnapshotName] {
+        let (names, places) = (try snapshots.names(), try storedOrder())
+        if places.isEmpty { return names }
+        let keys = names.enumerated().map { (places[ExactText($1.description), default: .max], $0) }
+        return keys.sorted(by: <).map { names[$0.1] }
+    }
 
     /// Reads the environment that the pending snapshots were drawn in; nil if there is no record.
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? { try snapshots.environment() }

@@ -197,8 +197,3 @@ package struct IntentReview: Hashable, Sendable {
     /// Whether exactly the declared changes happened.
     package var isAsDeclared: Bool { unexpected.isEmpty && missed.isEmpty }
 }
-
-extension RunRecord {
-    /// The comparison with the declared intent; nil without one.
-    package var intentReview: IntentReview? { intent.map { IntentReview(snapshots, DeclaredIntent($0)) } }
-}

@@ -33,7 +33,7 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var subject: String
         /// The description of the change for messages, after the element and a colon: `font body → footnote`.
         package var change: String
-        /// The place in the current scene; nil for a removed element.
+        /// The place in the current scene, that of the container for a removed element; nil if it is unknown.
         package var place: SourcePlace?
         /// The earlier line at that place in a revision, without surrounding spaces; nil if it is unknown,
         /// unchanged or new.

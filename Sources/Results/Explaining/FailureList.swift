@@ -37,26 +37,29 @@ extension Outcome {
         return isFailure
     }
 
-    /// The place to look at first: that of the first error, then that of the first cause, then that of its shot.
+    /// The place to look at first: that of the first error or cause, or else that of its shot.
     package var placeToLookAt: SourcePlace? {
         if case .couldNotRun(.invalidScene(let diagnostics)) = verdict, let error = diagnostics.first(where: \.isError)
         {
             return SourcePlace(file: error.file, line: error.line, column: error.column)
         }
-        return explanation?.causes.lazy.compactMap(\.place).first ?? place
+        return explanation?.causes.first?.place ?? place
     }
 }
 
 extension RunRecord {
-    /// The record with snapshots that could not be judged first, then those without a baseline.
+    /// The record with snapshots that could not be judged first, then those with changes that were not declared, each
+    /// after those without a baseline.
     package var inReportOrder: RunRecord {
+        let unexpected = Set(intentReview?.unexpected.map(\.name) ?? [])
         func rank(_ outcome: Outcome) -> Int {
-            guard outcome.isFailure else { return 2 }
-            return outcome.verdict.isUnknown ? 0 : outcome.verdict == .missing ? 1 : 2
+            guard outcome.isFailure else { return 4 }
+            if outcome.verdict.isUnknown { return 0 }
+            return (unexpected.contains(outcome.name) ? 1 : 3) + (outcome.verdict == .missing ? 0 : 1)
         }
         var record = self
         let ranked = Dictionary(grouping: snapshots, by: rank)
-        record.snapshots = (0...2).flatMap { ranked[$0, default: []] }
+        record.snapshots = (0...4).flatMap { ranked[$0, default: []] }
         return record
     }
 

@@ -20,7 +20,7 @@ package struct PendingChoice {
 
     package typealias Failure = ApprovalFailure
 
-    /// Returns all pending snapshots, sorted by name.
+    /// Returns all pending snapshots, in the order of the run.
     package func names() throws(Failure) -> [SnapshotName] {
         do throws(FileError) {
             let (pictures, texts) = (try pending.names(), includesTexts ? try pending.texts.names() : [])

@@ -29,12 +29,9 @@ package struct Pruning {
             drawn.insert(next.reference.name)
         }
         do throws(FileError) {
-            var newcomers = try newcomers(among: drawn)
+            var renamed = try RenamedSnapshots(among: drawn, in: place)
             return try place.folder.orphans(beside: drawn).map { name throws(FileError) in
-                guard let look = try look(name, in: place.folder),
-                    let place = newcomers.firstIndex(where: { $0.look.isDrawn(as: look) })
-                else { return .orphaned(name) }
-                return .renamed(name, to: newcomers.remove(at: place).name)
+                try renamed.newName(of: name).map { .renamed(name, to: $0) } ?? .orphaned(name)
             }
         } catch {
             throw .unreadable(error)
@@ -62,26 +59,4 @@ package struct Pruning {
     }
 
     package func remove(_ picture: PictureCase) throws(FileError) { try picture.files.restore([:]) }
-
-    /// Returns the pending snapshots without a baseline.
-    private func newcomers(among drawn: Set<SnapshotName>) throws(FileError) -> [(
-        name: SnapshotName, look: SnapshotRecord
-    )] {
-        let known = Set(try place.folder.names())
-        var newcomers: [(SnapshotName, SnapshotRecord)] = []
-        for name in try place.pending.names() where drawn.contains(name) && !known.contains(name) {
-            if let look = try look(name, in: SnapshotFolder(path: place.pending.path)) {
-                newcomers.append((name, look))
-            }
-        }
-        return newcomers
-    }
-
-    private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
-        var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
-        // Ignores the shot for which it was drawn.
-        look?.scene = nil
-        look?.isOptional = false
-        return look
-    }
 }

@@ -172,9 +172,24 @@ package struct VerifySession {
         } else {
             return []
         }
-        let orphans = found.map { worded($0, comparedWith: side) }
+        var orphans = found.map { worded($0, comparedWith: side) }
+        if side == .baselines, !orphans.isEmpty { try hintAtRenames(of: &orphans, beside: outcomes) }
         for orphan in orphans { tell(.outcome(orphan)) }
         return orphans
+    }
+
+    /// Says of orphans that equal a new snapshot how to move them.
+    private func hintAtRenames(of orphans: inout [Outcome], beside outcomes: [Outcome]) throws(RunFailure) {
+        let new = Set(outcomes.lazy.filter { $0.verdict == .missing && !$0.isRecorded }.map(\.name))
+        do throws(FileError) {
+            var renamed = try RenamedSnapshots(among: new, in: project.place)
+            for number in orphans.indices {
+                guard let name = try renamed.newName(of: orphans[number].name) else { continue }
+                orphans[number].hint = TatamiMessages.hint(ofOrphanRenamedTo: name).text
+            }
+        } catch {
+            throw .unreadable(error)
+        }
     }
 
     private func record(
@@ -188,7 +203,7 @@ package struct VerifySession {
     }
 
     /// Stores the record for the next run, without the equal snapshots, which are the majority and need no action.
-    /// Stores the failures that can't be approved beside the pending snapshots, for reviews.
+    /// Stores the failures that can't be approved, and the order of all, beside the pending snapshots, for reviews.
     private func note(_ record: RunRecord) {
         var record = record
         record.shard = nil
@@ -204,6 +219,7 @@ package struct VerifySession {
         keep { () throws(FileError) in
             try project.place.pending.keepUndecidable(undecidable.snapshots.isEmpty ? nil : undecidable.bytes)
         }
+        keep { () throws(FileError) in try project.place.pending.keepOrder(record.inReportOrder.snapshots.map(\.name)) }
         keep { () throws(FileError) in try options.memory?.write(record) }
         options.memory?.sweep()
     }

@@ -106,7 +106,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 2 changes, every pixel explained
-                  row 3 "Jonas Weber": removed
+                  row 3 "Jonas Weber": removed    inbox.yaml:26
                   row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:31
                   because of the removal: 2 rows below moved up 98 pt
                 """),

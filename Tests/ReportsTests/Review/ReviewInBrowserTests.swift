@@ -81,6 +81,34 @@ struct ReviewInBrowserTests {
         #expect(try Program.tatami("verify", in: folder).run().lines.last == "4 equal, 1 missing")
     }
 
+    @Test("a cause whose snapshots have other causes too says what to press, by its card and by its keys")
+    func otherCauses() throws {
+        let folder = try TemporaryFolder()
+        func write(_ a: String, _ b: String, _ c: String) throws {
+            let scene = """
+                screen: {width: 120, height: 120, scale: 1}
+                content: [{label: {id: a, text: \(a)}}, {label: {id: b, text: x}}, {label: {id: c, text: x}}]
+                states: {one: {b: {text: \(b)}}, two: {c: {text: \(c)}}}
+                shots: [{name: p, state: one}, {name: q, state: two}]
+
+                """
+            try folder.write(scene.utf8, to: "snapshots/two.yaml")
+        }
+        try write("One", "Two", "Three")
+        try Program.tatami("verify", "--record", "all", in: folder).output()
+        try write("Uno", "Due", "Tre")
+        #expect(try Program.tatami("verify", in: folder).run().status == 1)
+        let server = try RunningServer(["review"], in: folder)
+        let seen = try seen(by: "causes.py", server.address)
+        let why =
+            "Can't be decided as one, since its snapshot has other differences too. Press \"Show its snapshot\", then approve or reject it."
+        #expect(seen["buttons"] as? [[String]] == [["Approve", "Reject"], []], "\(seen)")
+        #expect(seen["why"] as? String == why && seen["byKey"] as? String == why)
+        #expect(
+            seen["snapshots"] as? [String] == ["two/q"]
+                && seen["tally"] as? String == "1 approved, 0 rejected, 1 to decide")
+    }
+
     @Test("an approval of a server that was killed stays, and is not taken back without a word")
     func restart() throws {
         let first = try RunningServer(["review"], in: folder)

@@ -47,6 +47,7 @@ final class ReviewProject {
         var outcomes: [Outcome] = []
         try run.verify(scenes, in: environment) { outcomes.append($0) }
         try run.leaveEnvironment(environment, after: outcomes)
+        try place.pending.keepOrder(outcomes.map(\.name))
         return outcomes.map(\.verdict.kind)
     }
 

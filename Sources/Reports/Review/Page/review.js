@@ -85,7 +85,16 @@
     return act("decide", { decision: next, names: [name] }, words(next));
   }
 
-  const decideCause = (cause, decision) => act("decide", { decision, causes: cause.ids }, words(decision));
+  // The snapshots that can be decided on by their cause: it explains them completely.
+  const decidable = (cause) => cause.snapshots.filter((number) => !cause.partial.includes(number) && dataOf(number).isPending);
+
+  const whyNot = (cause) => `Can't be decided as one, since ${cause.snapshots.length === 1 ? "its snapshot has" : "each of its snapshots has"} other differences too. Press "${filterLabel(cause)}", then approve or reject ${cause.snapshots.length === 1 ? "it" : "each"}.`;
+
+  function decideCause(cause, decision) {
+    if (decidable(cause).length > 0) return act("decide", { decision, causes: cause.ids }, words(decision));
+    tell(whyNot(cause));
+    return false;
+  }
 
   // MARK: Cards
 
@@ -127,8 +136,8 @@
   });
 
   document.addEventListener("tatami:cause", ({ detail: { card, cause, actions } }) => {
-    const wholly = cause.snapshots.filter((number) => !cause.partial.includes(number) && dataOf(number).isPending);
-    if (wholly.length === 0) return;
+    const wholly = decidable(cause);
+    if (wholly.length === 0) return actions.append(labelled("undecidable", whyNot(cause)));
     const approve = button("", "decide approve", () => decideCause(cause, "approved"));
     const reject = button("", "decide reject", () => decideCause(cause, "rejected"));
     actions.append(approve, reject);

@@ -1,0 +1,46 @@
+/// The standing of a change in a run with a declared intent, in the order of every report.
+package enum IntentStanding: Hashable, Sendable {
+    /// It was not declared.
+    case unexpected
+    /// It was declared, and did not happen.
+    case missed
+    /// It was declared, and happened.
+    case expected
+}
+
+/// The judged failures and changes of a run with the same standing, as one part of a report.
+package struct FailurePart: Hashable, Sendable {
+    /// nil without a declared intent, and for what is no failure.
+    package var standing: IntentStanding?
+    package var failures = FailureList([])
+    /// The declared changes that did not happen, by their texts.
+    package var missed: [String] = []
+
+    /// Returns the parts of a report in their order: changes that were not declared, those that did not happen, those
+    /// that were declared, then what is no failure. Without an intent, there is one part with all. Snapshots that could
+    /// not be judged are in none.
+    package static func parts(
+        of outcomes: some Sequence<Outcome>, comparedWith intent: DeclaredIntent?
+    ) -> [FailurePart] {
+        let judged = outcomes.filter { !$0.verdict.isUnknown }
+        guard let intent else { return [FailurePart(failures: FailureList(judged))] }
+        let review = IntentReview(judged, intent)
+        return [
+            FailurePart(standing: .unexpected, failures: FailureList(review.unexpected)),
+            FailurePart(standing: .missed, missed: review.missed),
+            FailurePart(standing: .expected, failures: FailureList(review.expected)),
+            FailurePart(failures: FailureList(judged.filter { !$0.isFailure })),
+        ]
+    }
+}
+
+extension RunRecord {
+    /// The declared intent; nil without one.
+    package var declaredIntent: DeclaredIntent? { intent.map { DeclaredIntent($0) } }
+
+    /// The parts of a report on this run.
+    package var failureParts: [FailurePart] { FailurePart.parts(of: snapshots, comparedWith: declaredIntent) }
+
+    /// The comparison with the declared intent; nil without one.
+    package var intentReview: IntentReview? { declaredIntent.map { IntentReview(snapshots, $0) } }
+}

@@ -1,0 +1,34 @@
+import TatamiResults
+import TatamiSystem
+
+/// The new pending snapshots, among which renamed baselines are found: those with the same tree and pixels.
+struct RenamedSnapshots {
+    private let place: SnapshotPlace
+    private var newcomers: [(name: SnapshotName, look: SnapshotRecord)] = []
+
+    /// Reads the pending snapshots without a baseline among those that scenes draw.
+    init(among drawn: Set<SnapshotName>, in place: SnapshotPlace) throws(FileError) {
+        self.place = place
+        let known = Set(try place.folder.names())
+        for name in try place.pending.names() where drawn.contains(name) && !known.contains(name) {
+            guard let look = try look(name, in: SnapshotFolder(path: place.pending.path)) else { continue }
+            newcomers.append((name, look))
+        }
+    }
+
+    /// Returns the new name of an orphaned baseline, once for each new snapshot; nil if it was not renamed.
+    mutating func newName(of orphan: SnapshotName) throws(FileError) -> SnapshotName? {
+        guard !newcomers.isEmpty, let look = try look(orphan, in: place.folder),
+            let number = newcomers.firstIndex(where: { $0.look.isDrawn(as: look) })
+        else { return nil }
+        return newcomers.remove(at: number).name
+    }
+
+    private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
+        var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
+        // Ignores the shot for which it was drawn.
+        look?.scene = nil
+        look?.isOptional = false
+        return look
+    }
+}
