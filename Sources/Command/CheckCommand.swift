@@ -16,7 +16,8 @@ struct CheckCommand: ParsableCommand {
             Lint issues are: text truncated without a line limit, words broken in the middle, texts or buttons that \
             overlap, elements outside the screen, tap targets under 44 points, text contrast under 4.5 : 1 (3 : 1 for large \
             text, and for the platform's own colours, which its setting Increase Contrast raises), characters that no font \
-            has, and shadows that nothing casts. Moments in which something moves are not linted.
+            has, shadows that nothing casts, texts covered by a box, and lists without a size. An issue that is not in all \
+            variants names those that have it. Moments in which something moves are not linted.
             An element, a scene, or tatami.yaml for all scenes can allow an issue with a reason: \
             allow: {truncation: the preview is meant to be cut}. The rules are \(words).
             """)

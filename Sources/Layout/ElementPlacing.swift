@@ -45,7 +45,7 @@ extension LayoutPass {
         case .list(let list):
             node.paint.clipsContent = true
             let padding = pixels(element.box.padding) + reach.insets
-            node.children = place(list, id: element.id, padding: padding, safeArea: reach.insets, in: frame)
+            node.children = place(list, id: element.id, padding: padding, in: frame)
         }
         return node
     }

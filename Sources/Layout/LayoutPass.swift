@@ -241,13 +241,18 @@ extension LayoutPass {
         if let content = place(scene.content, in: safe) { children.append(content) }
         edges = nil
         if let alert = scene.alert { children += place(alert, over: bounds) }
-        if let statusBar = scene.screen.statusBar { children.append(place(statusBar, over: bounds)) }
-        if scene.screen.hasHomeIndicator { children.append(homeIndicator(over: bounds)) }
+        children += systemBars(over: bounds, on: children)
         return LayoutTree(
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
             root: LayoutNode(
                 id: .screen, kind: .screen, frame: bounds, part: .screen(scene.screen), children: children),
             diagnostics: diagnostics, notes: notes)
+    }
+
+    private func systemBars(over bounds: Rect, on nodes: [LayoutNode]) -> [LayoutNode] {
+        let statusBar = screen.statusBar.map { place($0, over: bounds, on: nodes) }
+        let indicator = screen.hasHomeIndicator ? homeIndicator(over: bounds, on: nodes) : nil
+        return [statusBar, indicator].compactMap(\.self)
     }
 
     /// Returns the whole picture, at least one point high: a picture without pixels can't be written.

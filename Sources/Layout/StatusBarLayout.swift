@@ -17,6 +17,8 @@ private struct StatusBarMetrics {
     var batteryRadius: Double
     /// The gap between symbols.
     var gap: Double
+    /// The colour of the time and symbols.
+    var color = Color.black
 
     /// Beside a notch or the Dynamic Island.
     static let large = StatusBarMetrics(
@@ -33,12 +35,18 @@ private struct StatusBarMetrics {
 }
 
 extension LayoutPass {
-    /// Places the time and symbols over a screen of that size: black on light, white on dark.
-    func place(_ bar: StatusBar, over bounds: Rect) -> LayoutNode {
-        let metrics = bar.style == .notch || bar.style == .island ? StatusBarMetrics.large : .small
+    /// Places the time and symbols over a screen of that size and the nodes on it.
+    func place(_ bar: StatusBar, over bounds: Rect, on nodes: [LayoutNode]) -> LayoutNode {
+        var metrics = bar.style == .notch || bar.style == .island ? StatusBarMetrics.large : .small
         let middle = bar.style == .notch || bar.style == .island ? bar.height / 2 + 1 : bar.height / 2
         let frame = pixels(Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bar.height))
         var node = LayoutNode(id: .statusBar, kind: .view, role: "statusBar", frame: frame)
+        metrics.color =
+            switch bar.content {
+            case .default: systemColor(over: frame, on: nodes)
+            case .lightContent: .white
+            case .darkContent: .black
+            }
         let (width, m) = (bounds.width, metrics)
         func signal(_ x: Double) -> LayoutNode { self.signal(at: x, middle, m, in: width) }
         func wireless(_ x: Double) -> LayoutNode { self.wireless(at: x, middle, m, in: width) }
@@ -66,19 +74,45 @@ extension LayoutPass {
         return node
     }
 
-    /// Returns a capsule 8 points above the screen's lower edge.
-    func homeIndicator(over bounds: Rect) -> LayoutNode {
-        let size = Size(width: 2 * grid.snap(bounds.width * 0.179), height: length(5))
+    /// Returns a capsule 8 points above the screen's lower edge: 0.36 of the width of a screen in portrait, and 0.26 in
+    /// landscape (209 of 812 points).
+    func homeIndicator(over bounds: Rect, on nodes: [LayoutNode]) -> LayoutNode {
+        let half = bounds.width > bounds.height ? 0.1287 : 0.179
+        let size = Size(width: 2 * grid.snap(bounds.width * half), height: length(5))
         let frame = pixels(
             Rect(
                 x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.maxY - 8 - size.height, width: size.width,
                 height: size.height))
         return LayoutNode(
             id: .homeIndicator, kind: .area, role: "homeIndicator", frame: frame,
-            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: CornerRadii(frame.height / 2)))
+            paint: BoxPaint(
+                background: .solid(systemColor(over: frame, on: nodes)), cornerRadius: CornerRadii(frame.height / 2)))
     }
 
-    private var statusBarColor: Color { screen.appearance == .dark ? .white : .black }
+    // MARK: Colour
+
+    /// Returns white or black, which contrasts with the colour behind an area of the screen. Where that is an image or
+    /// a material, it is white in the dark appearance.
+    private func systemColor(over area: Rect, on nodes: [LayoutNode]) -> Color {
+        var backdrop: Color? = screen.background
+        for node in nodes { look(behind: area, at: node, &backdrop) }
+        guard let backdrop else { return screen.appearance == .dark ? .white : .black }
+        return contrast(.white, backdrop) >= 3 ? .white : .black
+    }
+
+    /// Draws a node over the colour of an area; nil for a colour that is unknown.
+    private func look(behind area: Rect, at node: LayoutNode, _ backdrop: inout Color?) {
+        guard node.paint.opacity > 0, node.frame.contains(area) || !node.paint.clipsContent else { return }
+        if node.frame.contains(area) {
+            if node.paint.material != nil { backdrop = nil }
+            if let color = node.paint.background?.mean {
+                let seen = color.withAlpha(color.alpha * node.paint.opacity)
+                backdrop = seen.alpha == 1 ? seen : backdrop.map(seen.over)
+            }
+            if case .image = node.content { backdrop = nil }
+        }
+        for child in node.children { look(behind: area, at: child, &backdrop) }
+    }
 
     // MARK: Time
 
@@ -102,7 +136,7 @@ extension LayoutPass {
     ) -> LayoutNode {
         let id = ElementID.statusBar.part("time")
         let font = Font(size: metrics.fontSize, weight: .semibold)
-        let label = Label(text: time, font: font, color: statusBarColor, alignment: alignment, lineLimit: 1)
+        let label = Label(text: time, font: font, color: metrics.color, alignment: alignment, lineLimit: 1)
         let frame = pixels(mirrored(rect, in: width))
         return LayoutNode(id: id, kind: .label, frame: frame, content: .text(place(label, id: id, in: frame)))
     }
@@ -119,7 +153,7 @@ extension LayoutPass {
             let left = x + Double(index) * (metrics.barWidth + metrics.barGap)
             return part(
                 id[index], Rect(x: left, y: bottom - height, width: metrics.barWidth, height: height), width,
-                cornerRadius: metrics.barWidth / 3)
+                cornerRadius: metrics.barWidth / 3, metrics.color)
         }
         let all = Rect(x: x, y: bottom - tallest, width: metrics.signalWidth, height: tallest)
         return LayoutNode(id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: bars)
@@ -132,7 +166,7 @@ extension LayoutPass {
         let frame = pixels(mirrored(rect, in: width))
         return LayoutNode(
             id: ElementID.statusBar.part("wifi"), kind: .symbol, frame: frame,
-            content: .symbol(.wirelessSignal, frame: frame, color: statusBarColor))
+            content: .symbol(.wirelessSignal, frame: frame, color: metrics.color))
     }
 
     /// Returns a full battery: its outline, its charge and its terminal.
@@ -142,15 +176,15 @@ extension LayoutPass {
         let id = ElementID.statusBar.part("battery")
         let top = grid.snap(middle - metrics.battery.height / 2)
         let body = Rect(x: x, y: top, width: metrics.battery.width, height: metrics.battery.height)
-        var outline = part(id.part("outline"), body, width, cornerRadius: metrics.batteryRadius)
+        var outline = part(id.part("outline"), body, width, cornerRadius: metrics.batteryRadius, metrics.color)
         outline.paint.background = nil
-        outline.paint.border = Border(width: 1, color: statusBarColor.withAlpha(0.35))
+        outline.paint.border = Border(width: 1, color: metrics.color.withAlpha(0.35))
         let charge = part(
             id.part("charge"), body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), width,
-            cornerRadius: metrics.batteryRadius - 1.8)
+            cornerRadius: metrics.batteryRadius - 1.8, metrics.color)
         let terminal = Rect(x: body.maxX + 1, y: top + body.height / 2 - 2, width: 4.0 / 3, height: 4)
-        var end = part(id.part("terminal"), terminal, width, cornerRadius: 0)
-        end.paint.background = .solid(statusBarColor.withAlpha(0.4))
+        var end = part(id.part("terminal"), terminal, width, cornerRadius: 0, metrics.color)
+        end.paint.background = .solid(metrics.color.withAlpha(0.4))
         end.paint.cornerRadius = CornerRadii(
             1.3, isRightToLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight])
         let all = Rect(x: x, y: top, width: metrics.batteryWidth, height: body.height)
@@ -158,10 +192,12 @@ extension LayoutPass {
             id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: [outline, charge, end])
     }
 
-    private func part(_ id: ElementID, _ rect: Rect, _ width: Double, cornerRadius: Double) -> LayoutNode {
+    private func part(
+        _ id: ElementID, _ rect: Rect, _ width: Double, cornerRadius: Double, _ color: Color
+    ) -> LayoutNode {
         LayoutNode(
             id: id, kind: .area, frame: pixels(mirrored(rect, in: width)),
-            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: CornerRadii(cornerRadius)))
+            paint: BoxPaint(background: .solid(color), cornerRadius: CornerRadii(cornerRadius)))
     }
 }
 
@@ -176,6 +212,23 @@ extension StatusBar.Style {
         // Between 16 points of margin and 77 from the middle of the screen.
         case .island: 16 + (width - 186) / 4
         case .bar, .wide: width / 2
+        }
+    }
+}
+
+extension Paint {
+    /// The colour, or the mean of a gradient's; nil for a gradient without stops.
+    fileprivate var mean: Color? {
+        switch self {
+        case .solid(let color): return color
+        case .linearGradient(let gradient):
+            let colors = gradient.stops.map(\.color)
+            guard !colors.isEmpty else { return nil }
+            func mean(_ component: (Color) -> Double) -> Double {
+                colors.map(component).reduce(0, +) / Double(colors.count)
+            }
+            return Color(
+                red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: mean(\.alpha))
         }
     }
 }

@@ -26,6 +26,12 @@ extension LintIssue {
         case .lowContrast(let ratio, let needed, let text, let background):
             "the text of \(element) has a contrast of \(ratioText(ratio)) (\(text.description) on "
                 + "\(background.description)) and needs \(ratioText(needed)); choose colours with more contrast"
+        case .covered(let box):
+            "the text of \(element) is covered by '\(box.description)', which is drawn after it; move them apart, or draw the "
+                + "text last"
+        case .collapsed(let size, let items):
+            "\(element) is \(rounded(size.width)) × \(rounded(size.height)) points and shows none of its "
+                + "\(counted(items, "item")); give it a size, or make the elements around it smaller"
         case .unseenShadow: "\(element) has a shadow and no background to cast it; give it one, or remove the shadow"
         }
     }

@@ -36,12 +36,15 @@ package struct CheckRun {
         let maker = try worker.maker()
         var planned: [Diagnostic] = []
         var issues = LintIssuesOfShots()
+        var variants = CheckedVariants()
         var isFilmPlanned = false
         func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(RenderFailure) {
             Heartbeat.begin(path)
             let plan = try worker.plan(resolved)
-            planned.appendNew(plan.diagnostics)
-            planned.appendNew(maker.diagnosticsOfDrawing(plan, of: resolved))
+            let seen = plan.diagnostics + maker.diagnosticsOfDrawing(plan, of: resolved)
+            planned.appendNew(seen)
+            variants.note(shot.variant)
+            variants.note(seen, in: shot.variant)
             if plan.isSound { issues.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
             guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
             isFilmPlanned = true
@@ -56,8 +59,8 @@ package struct CheckRun {
         }
         if let failure { throw failure }
         diagnostics.appendNew(found)
-        diagnostics.appendNew(planned)
+        diagnostics.appendNew(variants.naming(planned))
         let isComplete = !found.hasErrors && !planned.hasErrors
-        diagnostics.appendNew(issues.warnings(pardons: isComplete ? scene.source.pardons : []))
+        diagnostics.appendNew(issues.warnings(pardons: isComplete ? scene.source.pardons : [], of: variants))
     }
 }

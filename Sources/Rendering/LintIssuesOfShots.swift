@@ -5,6 +5,7 @@ import TatamiScenes
 /// several places together.
 struct LintIssuesOfShots {
     private var found: [(issue: PictureLint.Issue, shot: String?)] = []
+    private var variants: [Key: Set<String>] = [:]
     private var known: Set<Key> = []
     private var used: Set<Int> = []
     /// Whether a shot was not linted, because something in it moves.
@@ -13,6 +14,14 @@ struct LintIssuesOfShots {
     private struct Key: Hashable {
         var place: SourcePlace
         var rule: LintRule
+
+        init(_ issue: PictureLint.Issue) { (place, rule) = (issue.place, issue.issue.rule) }
+    }
+
+    /// An issue without its elements, and the variants that have it.
+    private struct Likeness: Hashable {
+        var issue: LintIssue
+        var variants: [String]
     }
 
     /// `lint` is nil for a shot that was not linted.
@@ -23,7 +32,9 @@ struct LintIssuesOfShots {
         }
         used.formUnion(lint.used)
         for issue in lint.issues {
-            guard known.insert(Key(place: issue.place, rule: issue.issue.rule)).inserted else { continue }
+            let key = Key(issue)
+            if let variant = shot.variant { variants[key, default: []].insert(variant) }
+            guard known.insert(key).inserted else { continue }
             let isStandard = shot == .standard || shot.name == Shot.standard.name
             found.append((issue, isStandard ? nil : shot.name))
         }
@@ -31,15 +42,22 @@ struct LintIssuesOfShots {
 
     /// Returns the warnings in the order of the scene's lines. `pardons` are all permissions of the scene by number;
     /// unneeded ones are reported too.
-    func warnings(pardons: [(rule: LintRule, place: SourcePlace?)]) -> [Diagnostic] {
+    func warnings(pardons: [(rule: LintRule, place: SourcePlace?)], of checked: CheckedVariants) -> [Diagnostic] {
+        func likeness(_ issue: PictureLint.Issue) -> Likeness {
+            Likeness(
+                issue: issue.issue.withoutElements, variants: checked.names(of: variants[Key(issue)] ?? []))
+        }
         let inOrder = self.inOrder(found) { $0.issue.place }
-        let alike = Dictionary(grouping: inOrder, by: \.issue.issue.withoutElements)
+        let alike = Dictionary(grouping: inOrder) { likeness($0.issue) }
         let issues = inOrder.compactMap { issue, shot -> Diagnostic? in
-            guard let all = alike[issue.issue.withoutElements], all[0].issue.place == issue.place else { return nil }
+            let like = likeness(issue)
+            guard let all = alike[like], all[0].issue.place == issue.place else { return nil }
             let reason = DiagnosticReason.lintIssue(
                 issue.issue, element: issue.element.description, others: issue.others,
                 elsewhere: all.dropFirst().map(\.issue.place), shot: shot)
-            return Diagnostic(severity: .warning, place: issue.place, reason: reason)
+            var warning = Diagnostic(severity: .warning, place: issue.place, reason: reason)
+            warning.variants = like.variants
+            return warning
         }
         let needless = pardons.enumerated().filter { !isPartial && !used.contains($0.offset) }.compactMap { _, pardon in
             pardon.place.map {

@@ -4,15 +4,19 @@ package import TatamiPrimitives
 package struct Device: Hashable, Sendable {
     /// The name in scenes, such as `iphone-15`.
     package var name: String
-    /// The size in points, in portrait.
+    /// The size in points.
     package var size: Size
     /// Pixels per point.
     package var scale: Double
     package var safeArea: EdgeInsets
-    package var statusBar: StatusBar.Style
+    /// nil for a phone in landscape, which has no status bar.
+    package var statusBar: StatusBar.Style?
+
+    /// The devices in portrait, then in landscape.
+    package static let all: [Device] = upright + upright.map(\.inLandscape)
 
     /// Sizes, scales and safe areas as Apple publishes them for portrait.
-    package static let all: [Device] = [
+    private static let upright: [Device] = [
         device("iphone-se", 375, 667, 2, top: 20, bottom: 0, .bar),
         device("iphone-13-mini", 375, 812, 3, top: 50, bottom: 34, .notch),
         device("iphone-13", 390, 844, 3, top: 47, bottom: 34, .notch),
@@ -31,6 +35,24 @@ package struct Device: Hashable, Sendable {
     /// The first device of that size in points.
     package static func sized(_ width: Double, _ height: Double?) -> Device? {
         all.first { $0.size.width == width && $0.size.height == height }
+    }
+
+    /// The device turned by 90°. The inset of a phone's notch or Dynamic Island is at both sides, and that of its home
+    /// indicator is 21 points high; a phone without them has no insets.
+    private var inLandscape: Device {
+        var device = self
+        device.name += "-landscape"
+        device.size = Size(width: size.height, height: size.width)
+        switch statusBar {
+        case .wide: break
+        case .notch, .island:
+            device.safeArea = EdgeInsets(left: safeArea.top, bottom: 21, right: safeArea.top)
+            device.statusBar = nil
+        case .bar, nil:
+            device.safeArea = .zero
+            device.statusBar = nil
+        }
+        return device
     }
 
     private static func device(

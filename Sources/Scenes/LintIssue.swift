@@ -2,7 +2,8 @@ package import TatamiPrimitives
 
 /// A rule of the linter; the raw value is the key with which an author permits its issues.
 package enum LintRule: String, Hashable, Sendable, CaseIterable, Codable {
-    case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
+    case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow,
+        covering, collapse
 }
 
 /// A lint issue of an element, with its measurements. Lengths are points.
@@ -22,6 +23,10 @@ package enum LintIssue: Hashable, Sendable {
     case lowContrast(ratio: Double, needed: Double, text: Color, background: Color)
     /// A shadow without a background to cast it.
     case unseenShadow
+    /// A later box hides part or all of the text.
+    case covered(by: ElementID)
+    /// A list or carousel of that size shows none of its items.
+    case collapsed(Size, items: Int)
 
     package enum Side: String, Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
@@ -30,6 +35,7 @@ package enum LintIssue: Hashable, Sendable {
         switch self {
         case .clipped(_, let side, let points): .clipped(by: .screen, side, points: points)
         case .overlapping: .overlapping(.screen)
+        case .covered: .covered(by: .screen)
         default: self
         }
     }
@@ -44,6 +50,8 @@ package enum LintIssue: Hashable, Sendable {
         case .smallTarget: .targetSize
         case .lowContrast: .contrast
         case .unseenShadow: .shadow
+        case .covered: .covering
+        case .collapsed: .collapse
         }
     }
 }

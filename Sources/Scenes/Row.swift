@@ -22,6 +22,11 @@ package struct Row: Hashable, Sendable {
     package var threshold: ThresholdSwipe?
     /// Whether a separator is drawn below the row.
     package var hasSeparator: Bool
+    /// The differences of its separator from those of the list.
+    package var separator = SeparatorChange()
+    /// Whether a tap on the row has an effect that its author didn't give: false for the kit's components, which are
+    /// shown or have controls of their own.
+    package var isTappedByDefault = true
     /// Points from the row's leading edge to the text beside an image, where the separator starts if the list says so.
     /// nil for rows without an image.
     package var textInset: Double?
@@ -58,6 +63,25 @@ package struct Row: Hashable, Sendable {
             self.normal = normal
             self.highlighted = highlighted
             self.selected = selected
+        }
+    }
+
+    /// The differences of a row's separator from the list's; nil for what is equal. Insets are points.
+    package struct SeparatorChange: Hashable, Sendable {
+        package var color: Color?
+        package var left: Double?
+        package var right: Double?
+
+        package init(color: Color? = nil, left: Double? = nil, right: Double? = nil) {
+            (self.color, self.left, self.right) = (color, left, right)
+        }
+
+        package func applied(to separator: List.Separator) -> List.Separator {
+            var separator = separator
+            separator.color = color ?? separator.color
+            separator.insets.left = left ?? separator.insets.left
+            separator.insets.right = right ?? separator.insets.right
+            return separator
         }
     }
 

@@ -27,15 +27,27 @@ package struct StatusBar: Hashable, Sendable {
         case wide
     }
 
+    /// The colour of the time and symbols, with the platform's words.
+    package enum Content: String, Hashable, Sendable, CaseIterable {
+        /// Black or white by what is behind them, or by the appearance if that has no one colour.
+        case `default`
+        /// White.
+        case lightContent
+        /// Black.
+        case darkContent
+    }
+
     /// The text, such as `9:41`.
     package var time: String
     package var style: Style
+    package var content: Content
     /// The height in points.
     package var height: Double
 
-    package init(time: String, style: Style, height: Double) {
+    package init(time: String, style: Style, content: Content = .default, height: Double) {
         self.time = time
         self.style = style
+        self.content = content
         self.height = height
     }
 }

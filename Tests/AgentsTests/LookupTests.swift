@@ -16,7 +16,7 @@ struct LookupTests {
         let key = lines(" label.lines ")
         #expect(key.first?.hasPrefix("label.lines (") == true && key.dropFirst().first == "example:")
         #expect(lines("chevron").contains { $0.hasPrefix("symbols: ") && $0.contains("chevron.right") })
-        #expect(lines("iphone se").contains("devices: iphone-se"))
+        #expect(lines("iphone se").contains("devices: iphone-se, iphone-se-landscape"))
         #expect(lines("corner radius").contains { $0.contains("cornerRadius (") })
         #expect(lines("zqxj").isEmpty && lines("").isEmpty && lines("...").isEmpty)
     }

@@ -59,6 +59,49 @@ struct SafeAreaTests {
         #expect(tree(long(header: header)).frame("header") == rect(0, 50, 200, 20))
     }
 
+    @Test("the status bar contrasts with the colour behind it, unless its style is given")
+    func statusBarColors() throws {
+        func color(_ background: Paint?, _ content: StatusBar.Content = .default, dark: Bool = false) throws -> Color {
+            var traits = phone()
+            traits.statusBar = StatusBar(time: "9:41", style: .island, content: content, height: 50)
+            if dark { (traits.appearance, traits.background) = (.dark, .black) }
+            let bar = area("bar", .fill, .points(20))
+            var box = bar
+            box.box.background = background
+            let tree = laidOut(stack(.vertical, align: .fill, box: whole, [box]), on: traits)
+            return try #require(tree.text("statusBar.time")).color
+        }
+        #expect(try color(nil) == .black)
+        #expect(try color(nil, dark: true) == .white)
+        #expect(try color(.solid(.black)) == .white)
+        #expect(try color(.solid(Color(rgb: 0x007AFF))) == .white)
+        #expect(try color(.solid(Color(rgb: 0xFFCC00)), dark: true) == .black)
+        #expect(try color(.solid(Color(white: 0, alpha: 0.1))) == .black)
+        #expect(try color(nil, .lightContent) == .white)
+        #expect(try color(.solid(.black), .darkContent) == .black)
+    }
+
+    @Test("padding for a bar over a list is no place for headers, indicators and rows that are scrolled to")
+    func barOverList() {
+        func tree(_ scroll: List.ScrollPosition) -> LayoutTree {
+            var one = long(.top, scroll, header: area("header", .fill, .points(20)))
+            one.scrollIndicator = .black
+            let list = Element(
+                id: "list", kind: .list(one),
+                box: Box(padding: EdgeInsets(top: 44, bottom: 40), width: .fill, height: .fill))
+            return laidOut(stack(.vertical, align: .fill, box: whole, [list]), on: phone())
+        }
+        #expect(tree(.start).frame("header") == rect(0, 94, 200, 20))
+        let moved = tree(.offset(100))
+        #expect(moved.frame("header") == rect(0, 94, 200, 20))
+        #expect(moved.rowFrames["row.0"] == rect(0, 14, 200, 44))
+        #expect(moved.rowFrames["row.7"]?.minY == 322)
+        #expect(tree(.row(5, at: .top)).rowFrames["row.5"]?.minY == 114)
+        #expect(tree(.row(9, at: .bottom)).rowFrames["row.9"]?.maxY == 330)
+        #expect(tree(.start).frame("list.indicator")?.minY == 97)
+        #expect(tree(.end).frame("list.indicator")?.maxY == 327)
+    }
+
     @Test("backgrounds reach the edges, and other content stays inside unless configured otherwise")
     func backgrounds() {
         let bar = stack(

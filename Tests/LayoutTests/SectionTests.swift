@@ -46,6 +46,22 @@ struct SectionTests {
         }
     }
 
+    @Test("the separator of a row can differ from the list's, but not that of a whole group")
+    func separatorsOfRows() throws {
+        var parts = sections([3])
+        var changed = parts[0].rows.held
+        changed[0].separator = Row.SeparatorChange(left: 40)
+        changed[1].separator = Row.SeparatorChange(color: .black, right: 0)
+        changed[2].separator = Row.SeparatorChange(left: 50, right: 30)
+        parts[0].rows = Rows(changed)
+        let plain = laidOut(list(List(sections: parts, separator: separator)), on: screen(100, 300))
+        let lines = plain.nodes(.separator)
+        #expect(lines.map(\.frame.minX) == [40, 16, 50] && lines.map(\.frame.maxX) == [97, 100, 70])
+        #expect(lines[1].paint.background == .solid(.black))
+        let grouped = laidOut(list(List(style: .grouped, sections: parts, separator: separator)), on: screen(100, 300))
+        #expect(grouped.frame("0.2.separator")?.width == 100)
+    }
+
     @Test("cards have margins at the sides, are rounded only at their ends, and clip sliding rows")
     func cards() throws {
         let tree = laidOut(

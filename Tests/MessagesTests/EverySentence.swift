@@ -215,6 +215,7 @@ struct EverySentence {
             .clipped(by: ElementID(a), .bottom, points: 3), .brokenWord(a),
             .overlapping(ElementID(a)), .offScreen(.right, points: 12.25), .smallTarget(Size(width: 30, height: 22)),
             .lowContrast(ratio: 2.849, needed: 4.5, text: Color(rgb: 0x999999), background: .white), .unseenShadow,
+            .covered(by: "b"), .collapsed(Size(width: 320, height: 0), items: 1),
         ]
     }
     private var excesses: [DiagnosticReason] {

@@ -31,6 +31,26 @@ struct TextRowTests {
         #expect(below.frame.minY == above.frame.maxY + 3)
     }
 
+    @Test("the label of a row's accessories is beside the title if both fit on one line, else below it")
+    func labels() throws {
+        let tree = try tree(
+            "{text: Network, accessories: [{label: A name that fits beside it}, disclosure]}, "
+                + "{text: {title: Network, subtitle: Wireless}, accessories: [{label: A name that is far too long for the rest}, disclosure]}"
+        )
+        let (title, label) = try (
+            #require(tree["items.rows.0.title"]), #require(tree["items.rows.0.accessories.label"])
+        )
+        #expect(label.frame.midY == title.frame.midY && label.frame.height == title.frame.height)
+        #expect(label.frame.minX > title.frame.minX + 70)
+        let (above, below) = try (
+            #require(tree["items.rows.1.subtitle"]), #require(tree["items.rows.1.accessories.label"])
+        )
+        #expect(below.frame.minX == above.frame.minX && above.frame.minX == 16)
+        #expect(below.frame.minY == above.frame.maxY + 3)
+        let mark = try #require(tree["items.rows.1.accessories.disclosure"])
+        #expect(mark.frame.midY == tree["items.rows.1"]?.frame.midY)
+    }
+
     @Test("at the largest text size a value is below its title, and wraps by words in the whole width")
     func largestText() throws {
         let tree = try tree(

@@ -154,6 +154,9 @@ struct DiagnosticTests {
             "content: [{label: {text: Hi: there}}]",
             "scene.yaml:1:28: error: a second ': ' in this line; put the text in quotes, or start a new line"),
         DiagnosticRecord(
+            "content: [{area: {color: red, height: 20}}]",
+            "scene.yaml:1:19: error: unknown key 'color' in an area; write 'background: …'"),
+        DiagnosticRecord(
             "screen: {device: iphone}\ncontent: []",
             "scene.yaml:1:18: error: unknown device 'iphone'; did you mean 'iphone-16'?"),
         DiagnosticRecord(

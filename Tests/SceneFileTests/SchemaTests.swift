@@ -104,6 +104,7 @@ struct SchemaTests {
             "dataSections": "content: [{list: {sections: {from: rows.json, KEY}}}]",
             "sortKey": "content: [{list: {rows: {from: rows.json, as: a, sort: {KEY}}}}]",
             "separators": "content: [{list: {separators: {KEY}}}]",
+            "rowSeparator": "content: [{list: {rows: [{text: Row, separator: {KEY}}]}}]",
             "scrollToRow": "content: [{list: {scroll: {KEY}}}]",
             "swipeActions": "content: [{list: {rows: [{text: a, swipeActions: {KEY}}]}}]",
             "action": "content: [{list: {rows: [{text: a, swipeActions: {trailing: [{KEY}]}}]}}]",

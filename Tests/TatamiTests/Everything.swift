@@ -73,7 +73,7 @@ enum Everything {
         Screen(
             width: 300, height: 500, scale: 2, appearance: .light, textSize: .large, language: "en",
             direction: .leftToRight, background: Color(red: 0.5, green: 0.25, blue: 0),
-            safeArea: EdgeInsets(vertical: 4), statusBar: "9:41", homeIndicator: false,
+            safeArea: EdgeInsets(vertical: 4), statusBar: "9:41", statusBarStyle: .darkContent, homeIndicator: false,
             spacing: 2, padding: EdgeInsets(horizontal: 4)
         ) {
             Label("Text", times: 2)
@@ -169,9 +169,9 @@ enum Everything {
         .shot(
             "other", state: "quiet", traits: .width(200), .height(.content), .scale(1), .safeArea(EdgeInsets()),
             .background(.black), .appearance(.dark), .textSize(.small), .language("ja"), .direction(.rightToLeft),
-            .statusBar("9:41"), .homeIndicator(true)
+            .statusBar("9:41"), .statusBarStyle(.lightContent), .homeIndicator(true)
         )
-        .shot("device", states: ["quiet"], traits: .device(.iPadMini))
+        .shot("device", states: ["quiet"], traits: .device(.iPadMini.landscape))
     }
 
     private static var lists: Screen {
@@ -242,7 +242,7 @@ enum Everything {
                     .listRowBackground(.white)
                     .listRowBackground(.lightGray, in: .highlighted)
                     .listRowBackground(LinearGradient(colors: [.red, .blue]), in: .selected)
-                    .listRowSeparator(false)
+                    .listRowSeparator(leading: 40, trailing: 8, color: .red)
                     .swipeActions(
                         leading: [.normal("Read")],
                         trailing: [

@@ -22,7 +22,7 @@ struct KeyTests {
         // A text's own `accessory`, and a row's `accessories`.
         "row.accessory", "text.accessories",
         // `leading`, if both are equal.
-        "separators.inset",
+        "separators.inset", "rowSeparator.inset",
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical", "cornerRadii.top", "cornerRadii.bottom",
         // Functions create elements from others, and constants name colours.

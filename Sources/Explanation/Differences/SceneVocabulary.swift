@@ -14,7 +14,8 @@ package enum SceneKey: String, CaseIterable {
     // Keys of elements.
     case id, text, title, image, name, font
     // Keys of the screen that are also in trees.
-    case width, scale, background, statusBar, appearance, textSize, language, direction, safeArea, homeIndicator
+    case width, scale, background, statusBar, statusBarStyle, appearance, textSize, language, direction, safeArea,
+        homeIndicator
     // Keys of elements that are also in trees.
     case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset

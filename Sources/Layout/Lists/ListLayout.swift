@@ -21,7 +21,7 @@ extension LayoutPass {
 
     /// Places the rows, headers and footers in a viewport.
     func place(
-        _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, in viewport: Rect
+        _ list: List, id: ElementID, padding: EdgeInsets, in viewport: Rect
     ) -> [LayoutNode] {
         let (outside, around, edges) = (visible, self.viewport, self.edges)
         self.viewport = around.intersection(viewport)
@@ -34,9 +34,7 @@ extension LayoutPass {
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
         defer { (visible, self.viewport, self.edges) = (outside, around, edges) }
         let slots = ListSlots(
-            list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height,
-            withAdded: true,
-            pass: self)
+            list, id: id, padding: padding, width: viewport.width, height: viewport.height, withAdded: true, pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
         let rest = { (heights: [Double]) in self.restingTops(of: heights, in: list, viewport: viewport.height) }
@@ -111,9 +109,7 @@ extension LayoutPass {
             isUnchanged
             ? slots
             : ListSlots(
-                list, id: id, padding: slots.padding, safeArea: slots.safeArea, width: slots.width, height: height,
-                withAdded: false,
-                pass: self)
+                list, id: id, padding: slots.padding, width: slots.width, height: height, withAdded: false, pass: self)
         let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
         let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)
         guard !isUnchanged else { return before }

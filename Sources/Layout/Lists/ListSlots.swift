@@ -17,10 +17,9 @@ struct ListSlots {
     let list: List
     let id: ElementID
     let sections: [Section]
-    /// The list's padding; above the first and below the last slot it scrolls with the rows.
+    /// The list's padding with the screen's safe area. Above the first and below the last slot it scrolls with the
+    /// rows: they pass under it but don't rest there.
     let padding: EdgeInsets
-    /// The part of the padding that is the screen's safe area: rows scroll under it but don't rest there.
-    let safeArea: EdgeInsets
     /// The width of the whole list, in points.
     let width: Double
     /// The height between the padding above and below, in points; nil for a list as high as its rows.
@@ -29,10 +28,9 @@ struct ListSlots {
     private let starts: [Int]
 
     init(
-        _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, width: Double, height: Double?,
+        _ list: List, id: ElementID, padding: EdgeInsets, width: Double, height: Double?,
         withAdded: Bool, pass: LayoutPass
     ) {
-        self.safeArea = safeArea
         viewport = height.map { max(0, $0 - padding.vertical) }
         self.pass = pass
         self.list = list

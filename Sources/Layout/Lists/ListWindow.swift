@@ -103,11 +103,14 @@ struct ListWindow {
     }
 }
 
-/// The header of a plain list that stays at the top of the viewport while its section is visible.
+/// The header of a plain list that stays at the lower edge of the list's upper padding while its section is visible.
+///
+/// The platform's table views do the same with their content inset. A translucent bar over a list needs padding of the
+/// bar's height, so that rows pass under the bar and headers stay below it.
 struct PinnedHeader {
     var section: Int
     var element: Element
-    /// From the viewport's top: zero, or negative if the next section pushes it out.
+    /// From the viewport's top: the padding, or less if the next section pushes it out.
     var top: Double
     var height: Double
 }
@@ -115,7 +118,7 @@ struct PinnedHeader {
 extension LayoutPass {
     /// Returns nil while the first visible section begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
-        let edge = slots.safeArea.top
+        let edge = slots.padding.top
         guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {
             return nil
         }

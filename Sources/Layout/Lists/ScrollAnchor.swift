@@ -19,14 +19,14 @@ extension ListSlots {
         ofRow row: Int, at place: List.ScrollPosition.Anchor, viewport: Double
     ) -> ListWindow.Anchor {
         guard let position = position(ofRow: row) else { return ListWindow.Anchor(position: 0, top: 0) }
-        let room = viewport - safeArea.vertical - height(at: position) + gap(below: position)
+        let room = viewport - padding.vertical - height(at: position) + gap(below: position)
         let top: Double =
             switch place {
             case .top: pinnedHeaderHeight(above: position)
             case .middle: pass.grid.snap(room / 2)
             case .bottom: room
             }
-        return ListWindow.Anchor(position: position, top: safeArea.top + top)
+        return ListWindow.Anchor(position: position, top: padding.top + top)
     }
 
     /// The pinned header at the top of the viewport must not cover a row that is scrolled there.

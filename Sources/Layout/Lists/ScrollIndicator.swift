@@ -62,10 +62,10 @@ extension LayoutPass {
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)
         else { return nil }
         let margin = grid.snap(IndicatorMetrics.margin)
-        let track = max(0, viewport.height - slots.safeArea.vertical - 2 * margin)
+        let track = max(0, viewport.height - slots.padding.vertical - 2 * margin)
         let content = extent.above + viewport.height + extent.below
         let length = min(track, max(length(IndicatorMetrics.leastLength), track * viewport.height / content))
-        let top = slots.safeArea.top + margin + (track - length) * extent.above / (extent.above + extent.below)
+        let top = slots.padding.top + margin + (track - length) * extent.above / (extent.above + extent.below)
         let width = self.length(IndicatorMetrics.width)
         // The indicator of a list that is rotated by 180° is rotated too.
         let left = slots.list.fill.strategy?.isRotated == true ? margin : viewport.width - margin - width

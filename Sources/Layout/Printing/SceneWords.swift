@@ -67,6 +67,7 @@ extension ScreenTraits {
     func add(to words: inout TreeWords) {
         words.add("safe-area", safeArea, Self.usual.safeArea)
         words.add("status-bar", statusBar?.time)
+        words.add("status-bar-style", statusBar?.content ?? .default, .default)
         words.add("home-indicator", when: hasHomeIndicator)
         words.add("appearance", appearance, Self.usual.appearance)
         words.add("text-size", textSize, Self.usual.textSize)

@@ -11,6 +11,8 @@ struct AccessoryRoom {
     var places: [(accessory: Accessory, frame: Rect)] = []
     /// The height of the tallest accessory.
     var height = 0.0
+    /// The label that is below the row's texts instead of beside them; nil for none.
+    var below: Element?
 }
 
 extension LayoutPass {
@@ -24,11 +26,44 @@ extension LayoutPass {
         static let margin = 16.0
         static let gap = 12.0
         static let contentGap = 10.0
+        /// The space above a label that is below the row's texts, as above a detail there.
+        static let textSpacing = 3.0
     }
 
-    /// Returns nil for a row without accessories.
+    /// Returns the space for a row's accessories; nil for a row without any.
+    ///
+    /// A label beside a text row is below its texts if both don't fit on one line, as a row's detail is.
     func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
         guard !row.accessories.isEmpty else { return nil }
+        let room = accessoryRoom(for: row.accessories, of: row, width: width)
+        guard let label = room.places.first(where: { $0.accessory.kind == .label }), let line = lineWidth(of: row)
+        else {
+            return room
+        }
+        let natural = measure(label.accessory.element, in: Proposal(width: nil, height: nil)).width
+        let free = width - room.padding.horizontal + label.frame.width
+        if line + natural <= free + grid.hairline / 2 {
+            return natural <= label.frame.width
+                ? room : accessoryRoom(for: row.accessories, of: row, width: width, labelWidth: natural)
+        }
+        var folded = accessoryRoom(for: row.accessories.filter { $0.kind != .label }, of: row, width: width)
+        folded.below = label.accessory.element
+        return folded
+    }
+
+    /// Returns the width of a text row's picture and texts on one line, without padding; nil for other rows.
+    private func lineWidth(of row: Row) -> Double? {
+        guard row.content.isTextRow, case .stack(let stack) = row.content.kind, let texts = stack.children.last else {
+            return nil
+        }
+        let parts = stack.children.dropLast() + [firstLine(of: texts)]
+        return parts.reduce(gapLength(of: stack)) { $0 + measure($1, in: Proposal(width: nil, height: nil)).width }
+    }
+
+    /// `labelWidth` is the width that a label may take; nil for half of the row.
+    private func accessoryRoom(
+        for accessories: [Accessory], of row: Row, width: Double, labelWidth: Double? = nil
+    ) -> AccessoryRoom {
         let padding = pixels(row.content.box.padding)
         var room = AccessoryRoom(padding: padding)
         let (near, far) = isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
@@ -43,16 +78,17 @@ extension LayoutPass {
             let frame = Rect(x: x, y: 0 - grid.snap(size.height / 2), width: size.width, height: size.height)
             room.places.append((accessory, mirrored(frame, in: width)))
         }
-        let leading = row.accessories.filter { $0.kind.edge == .leading }
+        let leading = accessories.filter { $0.kind.edge == .leading }
         for accessory in leading {
             let size = measure(accessory.element, in: offer)
             add(accessory, size, at: start)
             start += size.width + gap
         }
         if !leading.isEmpty { room.leading = start - gap }
-        let trailing = row.accessories.filter { $0.kind.edge == .trailing }
+        let trailing = accessories.filter { $0.kind.edge == .trailing }
         for accessory in trailing.reversed() {
-            let size = measure(accessory.element, in: offer)
+            let own = accessory.kind == .label ? labelWidth.map { Proposal(width: $0, height: nil) } : nil
+            let size = measure(accessory.element, in: own ?? offer)
             end -= size.width
             add(accessory, size, at: end)
             end -= gap
@@ -63,11 +99,17 @@ extension LayoutPass {
         return room
     }
 
-    /// Returns the row's content with the padding beside accessories.
+    /// Returns the row's content with the padding beside accessories, and with the label below its texts.
     func content(of row: Row, beside room: AccessoryRoom?) -> Element {
         guard let room else { return row.content }
         var content = row.content
         content.box.padding = room.padding
+        if let label = room.below, case .stack(var stack) = content.kind, let texts = stack.children.popLast() {
+            let column = Stack(axis: .vertical, spacing: AccessoryMetrics.textSpacing, children: [texts, label])
+            stack.children.append(
+                Element(id: row.id.part("folded"), kind: .stack(column), box: Box(width: .fill)))
+            content.kind = .stack(stack)
+        }
         return content
     }
 
@@ -91,4 +133,9 @@ extension LayoutPass {
         let content = measure(content(of: row, beside: room), in: Proposal(width: width, height: nil))
         return max(content.height, room?.height ?? 0)
     }
+}
+
+extension Element {
+    /// Whether it is the platform's standard cell.
+    fileprivate var isTextRow: Bool { role == "text" }
 }

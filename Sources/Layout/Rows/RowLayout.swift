@@ -155,6 +155,7 @@ struct RowFrame: Equatable {
         if let inset = row.textInset, separator?.followsText == true {
             if isRightToLeft { separator?.insets.right = inset } else { separator?.insets.left = inset }
         }
+        separator = separator.map(row.separator.applied)
         guard list.style.isGrouped else { return }
         if let color = list.cardBackground {
             background = .solid(color)

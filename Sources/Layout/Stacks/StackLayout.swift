@@ -79,7 +79,7 @@ extension LayoutPass {
     }
 
     /// Returns the part of an element that is on its first line: what follows below may wrap.
-    private func firstLine(of element: Element) -> Element {
+    func firstLine(of element: Element) -> Element {
         guard case .stack(let stack) = element.kind, stack.axis == .vertical, let first = stack.children.first,
             element.box.padding == .zero
         else { return element }

@@ -54,7 +54,7 @@ extension LayoutPass {
 
     func note(_ row: Row) {
         var note = notes[row.id] ?? ElementNote()
-        if row.answers { note.control = .row }
+        if row.answers || touches[row.id] != nil { note.control = .row }
         note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.accessibilityTitle)
         if note != ElementNote() { notes[row.id] = note }
     }
@@ -84,8 +84,10 @@ extension SwipeAction {
 extension Row {
     /// Whether a touch has an effect.
     fileprivate var answers: Bool {
-        paints.highlighted != nil || paints.selected != nil || !actions.leading.isEmpty || !actions.trailing.isEmpty
-            || slide != nil || threshold != nil
+        isTappedByDefault && (paints.highlighted != nil || paints.selected != nil) || !actions.leading.isEmpty
+            || !actions.trailing.isEmpty
+            || slide != nil || threshold != nil || state != .normal || isEditing
+            || accessories.contains { $0.kind == .disclosure || $0.kind == .outline }
     }
 }
 

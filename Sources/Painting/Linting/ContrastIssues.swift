@@ -142,7 +142,7 @@ extension SeenTree {
     }
 
     /// Whether the text is under a dimming layer.
-    fileprivate func isDimmed(_ seen: SeenNode) -> Bool { dimming.map { $0 > seen.order } ?? false }
+    func isDimmed(_ seen: SeenNode) -> Bool { dimming.map { $0 > seen.order } ?? false }
 
     /// The background of the platform's alert; nil without an alert.
     fileprivate var alertBackground: Color? {

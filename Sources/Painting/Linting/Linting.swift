@@ -17,8 +17,8 @@ package struct ElementIssue: Hashable, Sendable {
 /// permits.
 ///
 /// Intended effects are not reported. A text may be cut at its `lines`; rows may be cut at their list's edge,
-/// and their content where it has moved aside; backgrounds and pictures may leave the screen; covered
-/// elements are invisible.
+/// and their content where it has moved aside; backgrounds and pictures may leave the screen; elements
+/// under bars, sheets and boxes with a shadow are covered.
 package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssue] {
     let seen = SeenTree(tree)
     var issues: [(order: Int, issue: ElementIssue)] = []
@@ -27,6 +27,8 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
     issues += overlapIssues(seen)
     issues += targetIssues(seen)
     issues += shadowIssues(seen)
+    issues += coveringIssues(seen)
+    issues += collapseIssues(seen)
     if let backdrop { issues += contrastIssues(seen, on: backdrop) }
     // Content that is too high for the screen is reported once by layout.
     let isTooHigh = tree.diagnostics.contains { if case .tooHigh = $0 { true } else { false } }

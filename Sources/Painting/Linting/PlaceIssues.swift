@@ -49,6 +49,56 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         }
 }
 
+/// Finds texts that a box hides which is drawn later and scrolls with them: a box that cuts into the letters, unless it
+/// is as wide as the screen, as bars and sheets are, and a plain box over all of them. Boxes with a shadow float over
+/// the content on purpose.
+func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    seen.nodes.compactMap { node in
+        guard let text = node.text, text.text.contains(where: { !$0.isWhitespace }), let scroller = node.scroller,
+            !seen.isDimmed(node)
+        else { return nil }
+        for line in text.lines {
+            let ink = text.ink(of: line).intersection(node.visible)
+            guard !ink.isEmpty else { continue }
+            let cover = seen.cover(near: ink) { cover in
+                let shared = cover.rect.intersection(ink)
+                guard cover.order > node.order, cover.scroller == scroller, (cover.floating ?? 0) <= node.order,
+                    shared.width > leastOverlap, shared.height > leastOverlap
+                else { return false }
+                return cover.rect.contains(ink)
+                    ? cover.isPlain : cover.rect.width < seen.screen.width - leastOverlap
+            }
+            if let cover {
+                return (node.order, ElementIssue(element: node.node.id, issue: .covered(by: cover.id)))
+            }
+        }
+        return nil
+    }
+}
+
+/// Finds lists and carousels without a size, unless their author gave them none.
+func collapseIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    seen.nodes.compactMap { node in
+        let frame = node.node.frame
+        guard min(frame.width, frame.height) < 0.5, let element = node.node.part.element,
+            element.box.height != .points(0), element.box.width != .points(0), element.itemCount > 0
+        else { return nil }
+        let issue = LintIssue.collapsed(frame.size, items: element.itemCount)
+        return (node.order, ElementIssue(element: node.node.id, issue: issue))
+    }
+}
+
+extension Element {
+    /// The number of rows of a list or items of a carousel; 0 for other elements.
+    fileprivate var itemCount: Int {
+        switch kind {
+        case .list(let list): list.sections.reduce(list.appended.count) { $0 + $1.rows.count }
+        case .carousel(let carousel): carousel.count
+        default: 0
+        }
+    }
+}
+
 extension LayoutNode {
     /// The frame, or what a symbol draws within it.
     fileprivate var drawnArea: Rect {

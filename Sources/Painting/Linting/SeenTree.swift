@@ -13,9 +13,19 @@ struct SeenTree {
     /// The drawing order of the last layer that dims the screen, as behind an alert or an action sheet; nil for none.
     private(set) var dimming: Int?
 
-    private struct Cover: Bounded {
+    /// An opaque area.
+    struct Cover: Bounded {
+        var id: ElementID
         var order: Int
+        /// The largest rectangle within it.
         var rect: Rect
+        /// Whether it is a plain box without content.
+        var isPlain: Bool
+        /// Whether it is a material, behind which things are only blurred.
+        var isMaterial: Bool
+        var scroller: Int
+        /// The drawing order of the box with a shadow that it is or belongs to; nil for none.
+        var floating: Int?
     }
 
     init(_ tree: LayoutTree) {
@@ -29,6 +39,12 @@ struct SeenTree {
         var visible: Rect
         var confines: Confines
         var opacity = 1.0
+        /// The drawing order of the row, header or item around it that scrolls as a whole; 0 for none.
+        var scroller = 0
+        var isItem = false
+        var floating: Int?
+        /// Whether it is a view that a finger uncovers.
+        var isUncovered = false
     }
 
     private mutating func visit(_ node: LayoutNode, _ around: Inherited) {
@@ -37,18 +53,29 @@ struct SeenTree {
         inside.opacity *= node.paint.opacity
         let order = nodes.count
         if node.paint.material != nil { hasMaterials = true }
+        if around.isItem { inside.scroller = order }
+        inside.isItem = node.kind == .list || node.kind == .carousel
+        inside.isUncovered = around.isUncovered || node.kind == .action || node.kind == .slide
+        if node.paint.shadow != nil { inside.floating = order }
         var confines = around.confines
         // A text may be cut by its own box.
         if node.paint.clipsContent, case .text = node.content { confines.hold(within: node.frame, of: node.id) }
         nodes.append(
-            SeenNode(node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity))
+            SeenNode(
+                node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity,
+                scroller: inside.isUncovered ? nil : inside.scroller))
         if node.kind == .dimming || dims(node) { dimming = order }
         // Behind a material nothing is legible.
         if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
             // The largest rectangle within a rounded box.
             let corner = node.paint.cornerRadius.largest * 0.3
             let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
-            covers.add(Cover(order: order, rect: rect.intersection(around.visible)))
+            covers.add(
+                Cover(
+                    id: node.id, order: order, rect: rect.intersection(around.visible),
+                    isPlain: node.children.isEmpty && node.content == .none,
+                    isMaterial: node.paint.background?.isOpaque != true, scroller: inside.scroller,
+                    floating: inside.floating))
         }
         if node.paint.clipsContent { inside.visible = around.visible.intersection(node.frame) }
         switch node.kind {
@@ -82,6 +109,17 @@ struct SeenTree {
     func isCovered(_ area: Rect, after order: Int, upTo last: Int = .max) -> Bool {
         covers.contains(near: area) { $0.order > order && $0.order <= last && $0.rect.contains(area) }
     }
+
+    /// Returns an opaque box near an area for which a condition is true; nil if there is none.
+    func cover(near area: Rect, where holds: (Cover) -> Bool) -> Cover? {
+        var found: Cover?
+        _ = covers.contains(near: area) { cover in
+            guard !cover.isMaterial, holds(cover) else { return false }
+            found = cover
+            return true
+        }
+        return found
+    }
 }
 
 /// An element with its context in the tree.
@@ -95,6 +133,9 @@ struct SeenNode {
     let confines: Confines
     /// The opacity from 0 to 1, including that of its ancestors.
     let opacity: Double
+    /// The drawing order of the row, header or item around it that scrolls as a whole, 0 for none; nil in a view that a
+    /// finger uncovers.
+    let scroller: Int?
 
     /// The text that it shows; nil for other elements, and for invisible text.
     var text: PlacedText? {

@@ -11,6 +11,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var severity: Severity
     package var place: SourcePlace
     package var reason: DiagnosticReason
+    /// The traits or names of the variants that have it, as in `dark`; empty if all have it.
+    package var variants: [String] = []
 
     package init(severity: Severity, place: SourcePlace, reason: DiagnosticReason) {
         self.severity = severity
@@ -67,6 +69,7 @@ extension Diagnostic {
     /// The diagnostic without the rows that have it, which differ between pictures of a scene.
     package var problem: Diagnostic {
         var problem = self
+        problem.variants = []
         switch reason {
         case .conflict(_, _, let count): problem.reason = .conflict(element: "", others: 0, count: count)
         case .contradiction(_, _, let sum, let a, let b):

@@ -322,8 +322,11 @@ extension FrameworkWords {
             "header footer sectionHeader sectionFooter", "header: …",
             Meaning("sections: [{header: …, rows: […]}]", in: "list")),
         Row("separator separatorStyle divider dividers showsSeparators", "separators: …", "separator: …"),
-        Row("separatorInset separatorInsets", "separators: {inset: …}", Meaning("inset: …", in: "separators")),
-        Row("separatorColor dividerColor", "separators: {color: …}"),
+        Row(
+            "separatorInset separatorInsets", "separators: {inset: …}", "separator: {inset: …}",
+            Meaning("inset: …", in: "separators", "rowSeparator")),
+        Row("separatorColor dividerColor", "separators: {color: …}", "separator: {color: …}"),
+        Row("listRowSeparatorTint", "separator: {color: …}"),
         Row("showsVerticalScrollIndicator showsIndicators scrollbar", "scrollIndicator: true"),
         Row("contentOffset scrollOffset scrollPosition", "scroll: …"),
         Row("isScrollEnabled scrollEnabled scrollDisabled physics", "scrollable: false"),
@@ -369,6 +372,10 @@ extension FrameworkWords {
             Row(
                 "dynamicType dynamicTypeSize contentSizeCategory fontScale", "textSize: …", "screen: {textSize: …}"),
             Row("pixelRatio devicePixelRatio displayScale dpi", "scale: …", "screen: {scale: …}"),
+            Row(
+                "preferredStatusBarStyle barStyle toolbarColorScheme systemUiOverlayStyle", "statusBarStyle: …",
+                "screen: {statusBarStyle: …}"),
+            Row("orientation interfaceOrientation landscape", Meaning("device: iphone-15-landscape", in: "screen")),
             Row("safeAreaInsets", "safeArea: …", "screen: {safeArea: …}"),
             Row("rows list sections", Meaning("content: [{list: {rows: […]}}]", in: "scene")),
             Row("dialog modal", Meaning("alert: {title: …, message: …}", in: "scene")),

@@ -176,7 +176,9 @@ extension Decoding {
     /// Returns the entries below a kind's key. A value other than a mapping becomes the value of the main key.
     private func inside(_ kind: ElementKind, _ node: Node) -> [Node.Entry]? {
         if let entries = node.entries {
-            guard entries.contains(where: { kind.mainValueKeys.contains($0.key) }) else { return entries }
+            let isMainValue =
+                entries.contains { kind.mainValueKeys.contains($0.key) } && !entries.contains { kind.shape.has($0.key) }
+            guard isMainValue else { return entries }
         }
         if node.isNull { return [] }
         guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {

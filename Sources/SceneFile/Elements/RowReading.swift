@@ -32,13 +32,12 @@ enum RowReading {
     private static let selectionStyle = Key<SelectionStyle>(
         "selectionStyle", WordReading.form(),
         "none draws no background on the row while it is touched or selected. Default: that of the list.")
-    private static let separator = DefaultedKey("separator", default: true, "Whether a line follows the row.")
 
     static let keys: [KeyShape] =
         [
             id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
             selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
-            SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
+            SlideReading.key.shape, ThresholdReading.key.shape, SeparatorReading.ofRow.shape,
         ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
 
@@ -97,11 +96,13 @@ enum RowReading {
         entries = withStyles(of: source, entries, decoding)
         var use = decoding.context.use
         var drag: RowDrag?
+        var isOfKit = false
         while let component = source.kind.component {
             let found = decoding.reading(use) {
                 decoding.drag(of: source, rowID.part("content"), partsOf: rowID, defaults: Box(), called: rowID)
             }
             drag = drag ?? found
+            isOfKit = isOfKit || BuiltInKit.components[component.name] === component
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
                 decoding.found.hasSkippedElements = true
                 return nil
@@ -110,6 +111,7 @@ enum RowReading {
         }
         _ = takeAccessories(from: &source, to: &entries)
         var row = row(entries, source, in: use, mark, id: rowID, decoding)
+        if isOfKit { row?.isTappedByDefault = false }
         if let drag, row?.content.holdsList == false { row?.content.drag = drag }
         return row
     }
@@ -154,9 +156,11 @@ enum RowReading {
         let swipe = fields[SwipeReading.key]
         let slide = fields[SlideReading.key].flatMap { SlideReading.slide($0, row: id, decoding) }
         let threshold = fields[ThresholdReading.key]
+        let separator = fields[SeparatorReading.ofRow]
         var row = Row(
             id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
-            threshold: threshold, hasSeparator: fields[separator])
+            threshold: threshold, hasSeparator: separator.isShown)
+        row.separator = separator.change
         row.accessories = AccessoryReading.accessories(fields, of: id)
         if let editing = decoding.context.editing {
             row.isEditing = true

@@ -25,6 +25,41 @@ enum SeparatorReading {
         return .some(List.Separator(color: fields[color], insets: insets, followsText: given == nil))
     }
 
+    /// The separator of one row.
+    struct OfRow: Sendable {
+        var isShown = true
+        var change = Row.SeparatorChange()
+    }
+
+    private static let colorOfRow = Key(
+        "color", ColorReading.form, "The colour of the line. Default: that of the list.")
+    private static let trailingOfRow = Key(
+        "trailing", NumberReading.length, "Points from the row's trailing edge. Default: as in the list.")
+    private static let leadingOfRowDoc = "Points from the row's leading edge. Default: as in the list."
+    private static let insetOfRow = Key("inset", NumberReading.length, leadingOfRowDoc)
+    private static let leadingOfRow = Key("leading", NumberReading.length, leadingOfRowDoc)
+
+    private static let changed = Form.mapping(
+        MappingShape(
+            "rowSeparator", owner: "the separator of a row",
+            keys: [colorOfRow.shape, insetOfRow.shape, leadingOfRow.shape, trailingOfRow.shape],
+            doc: "The line below one row, where it differs from the list's.")
+    ) { fields -> OfRow? in
+        _ = fields.reportExclusive(insetOfRow.name, leadingOfRow.name)
+        let leading = fields[leadingOfRow] ?? fields[insetOfRow]
+        let trailing = fields[trailingOfRow].map { $0 + fields.decoding.context.sectionIndexWidth }
+        let isRightToLeft = fields.decoding.context.direction == .rightToLeft
+        let change = Row.SeparatorChange(
+            color: fields[colorOfRow], left: isRightToLeft ? trailing : leading,
+            right: isRightToLeft ? leading : trailing)
+        return OfRow(change: change)
+    }
+
+    static let ofRow = DefaultedKey<OfRow>(
+        name: "separator", form: .either(FlagReading.form.map { OfRow(isShown: $0) }, changed),
+        doc: "Whether a line follows the row, or its insets and colour if they differ from the list's.",
+        literal: .flag(true), fallback: { _ in OfRow() })
+
     private static let onOff = Form<List.Separator?>(.flag) { node, decoding in
         guard let isOn = FlagReading.form.read(node, decoding) else { return nil }
         return .some(isOn ? standard(decoding) : nil)

@@ -18,7 +18,11 @@ enum ScreenReading {
     private static let statusBar = Key(
         "statusBar", TextReading.form,
         "The time in the status bar, as in 9:41. Without it the status bar is not drawn, and the safe area "
-            + "of a device keeps its space free.")
+            + "of a device keeps its space free. Phones in landscape have none.")
+    private static let statusBarStyle = DefaultedKey<StatusBar.Content>(
+        "statusBarStyle", default: .default,
+        "The time and symbols in white (lightContent) or black (darkContent). default contrasts with the colour behind "
+            + "them; over an image it follows the appearance.")
     private static let homeIndicator = Key(
         "homeIndicator", FlagReading.form,
         "Whether the home indicator is drawn. Default: if the status bar is drawn and the device has a home indicator.")
@@ -41,7 +45,8 @@ enum ScreenReading {
         "direction", default: .leftToRight, "The layout direction, which determines where leading and trailing are.")
 
     static let keys = [
-        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, homeIndicator.shape,
+        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, statusBarStyle.shape,
+        homeIndicator.shape,
         background.shape, appearance.shape,
         textSize.shape, language.shape, direction.shape,
     ]
@@ -85,7 +90,7 @@ enum ScreenReading {
     private static func bars(
         _ fields: Fields, on named: Device?, _ width: Double, _ height: Double?
     ) -> (status: StatusBar?, home: Bool, safeArea: EdgeInsets) {
-        let time = fields[statusBar]
+        let (time, content) = (fields[statusBar], fields[statusBarStyle])
         let wantsHome = fields[homeIndicator]
         guard time != nil || wantsHome == true else { return (nil, false, named?.safeArea ?? .zero) }
         let device = named ?? Device.sized(width, height)
@@ -93,7 +98,10 @@ enum ScreenReading {
         if wantsHome == true, own.bottom == 0 {
             fields.decoding.log.add(.noHomeIndicator(device?.name ?? ""), at: fields.mark(of: homeIndicator.name))
         }
-        let status = time.map { StatusBar(time: $0, style: device?.statusBar ?? .bar, height: own.top) }
+        let style = device.map(\.statusBar) ?? .bar
+        let status = time.flatMap { time in
+            style.map { StatusBar(time: time, style: $0, content: content, height: own.top) }
+        }
         return (status, wantsHome ?? (own.bottom > 0), own)
     }
 

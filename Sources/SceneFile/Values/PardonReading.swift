@@ -75,6 +75,8 @@ extension LintRule {
         case .targetSize: "Why tap targets may be smaller than 44 points."
         case .contrast: "Why texts may have less contrast than people with low vision need."
         case .missingCharacter: "Why characters may be missing in all fonts."
+        case .covering: "Why a box may cover a text."
+        case .collapse: "Why a list or carousel may have no size."
         case .shadow: "Why a shadow may have no background that casts it."
         }
     }

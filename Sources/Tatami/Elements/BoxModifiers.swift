@@ -265,6 +265,10 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
     case missingCharacter
     /// A shadow without a visible box to cast it.
     case shadow
+    /// Text that a later box covers.
+    case covering
+    /// A list or carousel with items that is 0 points wide or high.
+    case collapse
 }
 
 /// An edge of the safe area, or several.

@@ -61,6 +61,20 @@ extension Element {
         settingOfRow("separator", .flag(isShown), file, line)
     }
 
+    /// Sets the insets of the row's separator in points, and its colour. Default: as set for the list.
+    public func listRowSeparator(
+        leading: Double? = nil, trailing: Double? = nil, color: Color? = nil, file: String = #filePath,
+        line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        let entries: [CodeNode.Entry?] = [
+            color.map { .init("color", $0.value(at: place), at: place) },
+            leading.map { .init("leading", .number($0), at: place) },
+            trailing.map { .init("trailing", .number($0), at: place) },
+        ]
+        return settingOfRow("separator", .mapping(entries.compactMap(\.self)), file, line)
+    }
+
     /// Sets the highlight of the row. Default: as set for the list.
     public func listRowSelectionStyle(_ style: SelectionStyle, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("selectionStyle", .text(style.rawValue), file, line)

@@ -116,7 +116,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
         file = diagnostic.place.file
         line = diagnostic.place.line
         column = diagnostic.place.column
-        message = diagnostic.reason.sentence.text
+        message = diagnostic.message.text
     }
 
     /// Reports an invalid argument in a line of code.

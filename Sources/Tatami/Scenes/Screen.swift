@@ -39,18 +39,19 @@ public struct Screen: Sendable {
     ///
     /// Defaults are the platform's: light appearance, text size `large`, left to right, language `ja`,
     /// background `systemBackground`. `statusBar` is the time to show, such as `9:41`; with it, the status
-    /// bar is drawn, and so is the home indicator unless `homeIndicator` is false. The elements are stacked
+    /// bar is drawn in `statusBarStyle`, and so is the home indicator unless `homeIndicator` is false. The elements are stacked
     /// vertically, `spacing` points apart and `padding` points from the edges of the safe area.
     public init(
         _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
         direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
-        statusBar: String? = nil, homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
-        file: String = #filePath, line: UInt = #line,
+        statusBar: String? = nil, statusBarStyle: StatusBarStyle? = nil, homeIndicator: Bool? = nil,
+        spacing: Double? = nil, padding: EdgeInsets? = nil, file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
     ) {
         self.init(at: CodePlace(file: file, line: line), [.device(device)], spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
         if let statusBar { traits.append(.statusBar(statusBar)) }
+        if let statusBarStyle { traits.append(.statusBarStyle(statusBarStyle)) }
         if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
@@ -60,13 +61,15 @@ public struct Screen: Sendable {
         width: Double? = nil, height: ScreenHeight? = nil, scale: Double? = nil, appearance: Appearance? = nil,
         textSize: ContentSize? = nil, language: String? = nil, direction: LayoutDirection? = nil,
         background: Color? = nil, safeArea: EdgeInsets? = nil, statusBar: String? = nil,
-        homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
+        statusBarStyle: StatusBarStyle? = nil, homeIndicator: Bool? = nil, spacing: Double? = nil,
+        padding: EdgeInsets? = nil,
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) {
         let size = [width.map { ScreenTrait.width($0) }, height.map { ScreenTrait.height($0) }]
         self.init(at: CodePlace(file: file, line: line), size.compactMap(\.self), spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
         if let statusBar { traits.append(.statusBar(statusBar)) }
+        if let statusBarStyle { traits.append(.statusBarStyle(statusBarStyle)) }
         if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 

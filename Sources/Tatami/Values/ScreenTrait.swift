@@ -34,6 +34,11 @@ public struct ScreenTrait: Sendable {
     /// The time in the status bar, such as `9:41`; the bar is drawn.
     public static func statusBar(_ time: String) -> ScreenTrait { ScreenTrait("statusBar", .text(time)) }
 
+    /// The colour of the status bar's time and symbols.
+    public static func statusBarStyle(_ style: StatusBarStyle) -> ScreenTrait {
+        ScreenTrait("statusBarStyle", .text(style.rawValue))
+    }
+
     /// Whether the home indicator is drawn; by default when the status bar is, on devices that have one.
     public static func homeIndicator(_ isShown: Bool) -> ScreenTrait { ScreenTrait("homeIndicator", .flag(isShown)) }
 
@@ -83,6 +88,16 @@ public enum ScreenHeight: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
 /// The appearance, on which system colours depend.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
+/// The colour of the time and symbols in the status bar.
+public enum StatusBarStyle: String, Hashable, Sendable, CaseIterable {
+    /// Black or white, by the colour behind them; over an image, by the appearance.
+    case `default`
+    /// White.
+    case lightContent
+    /// Black.
+    case darkContent
+}
+
 /// The reading direction, on which leading and trailing depend.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
@@ -93,10 +108,13 @@ public enum ContentSize: String, Hashable, Sendable, CaseIterable {
     case accessibilityExtraExtraExtraLarge
 }
 
-/// A device, with the size, scale and safe area in portrait that Apple publishes.
+/// A device, with the size, scale and safe area that Apple publishes: in portrait, or with ``landscape`` turned.
 public struct Device: Hashable, Sendable {
     /// The name in scene files, such as `iphone-15`.
     public let name: String
+
+    /// The device turned to landscape.
+    public var landscape: Device { Device("\(name)-landscape") }
 
     /// Creates a device; an unknown name is an error when the scene is drawn.
     public init(_ name: String) { self.name = name }

@@ -150,6 +150,6 @@ extension DiagnosticRecord {
             }
         self.init(
             severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
-            column: diagnostic.place.column, sentence: diagnostic.reason.sentence.text)
+            column: diagnostic.place.column, sentence: diagnostic.message.text)
     }
 }

@@ -72,6 +72,38 @@ struct AllowTests {
         #expect(said[1].contains("(in 'three'); the same in 1 more place (line 5)"))
     }
 
+    @Test("an issue that is not in all variants names those that have it, once")
+    func variants() throws {
+        func said(_ color: String) throws -> [String] {
+            try CheckedScene(
+                """
+                screen: {width: 320, height: 200}
+                variants: {appearance: [light, dark], direction: [leftToRight, rightToLeft]}
+                content: [{label: {id: a, text: Pale, color: \(color)}}]
+                """
+            ).check()
+        }
+        let dark = try said("\"#444444\"")
+        #expect(
+            dark.count == 1 && dark[0].contains("warning: in the variant 'dark': the text of 'a' has a contrast of"))
+        let light = try said("\"#777777\"")
+        #expect(light.count == 1 && light[0].contains("warning: in the variant 'light': the text of 'a'"), "\(light)")
+        let all = try said("\"#80808080\"")
+        #expect(all.count == 1 && !all[0].contains("variant"), "\(all)")
+    }
+
+    @Test("so does content that is too high in large text only")
+    func variantsOfHeight() throws {
+        let said = try CheckedScene(
+            """
+            screen: {width: 320, height: 100}
+            variants: {textSize: [large, accessibilityExtraExtraExtraLarge]}
+            content: [{label: One}, {label: Two}, {label: Three}]
+            """
+        ).check()
+        #expect(said.count == 1 && said[0].contains("in the variant 'accessibilityExtraExtraExtraLarge': "), "\(said)")
+    }
+
     @Test("moments of animations are not checked")
     func moving() throws {
         let scene = """

@@ -20,12 +20,67 @@ struct PlaceIssueTests {
         #expect(said == ["warning: 'card.b' overlaps 'card.a'; move them apart"])
     }
 
-    @Test("a text over an opaque box over a text is accepted, and so is a text over a picture")
+    @Test("a text over an opaque box over a text is no overlap, and neither is a text over a picture")
     func covered() throws {
-        #expect(
-            try lintIssues(view("label: Good morning", "label: {text: Good evening, background: white}", stacked)) == []
-        )
+        let said = try lintIssues(
+            view("label: Good morning", "label: {text: Good evening, background: white}", stacked))
+        #expect(said == ["warning: the text of 'card.a' is covered by 'card.b'" + coveringHint])
         #expect(try lintIssues(view("symbol: {name: star, size: 40}", "label: Good evening", stacked)) == [])
+    }
+
+    private let coveringHint = ", which is drawn after it; move them apart, or draw the text last"
+
+    @Test("a text behind a plain box, or one that a box cuts, is reported")
+    func covering() throws {
+        let box = "{area: systemBlue, id: box, width: 90, height: 40}"
+        let said = try lintIssues("  - zstack: [{label: {text: Behind, id: a}}, \(box)]")
+        #expect(said == ["warning: the text of 'a' is covered by 'box'" + coveringHint])
+        #expect(try lintIssues("  - zstack: [{label: {text: ' ', id: a}}, \(box)]") == [], "blanks take room")
+        #expect(try lintIssues("  - zstack: [\(box), {label: {text: Before, id: a, color: black}}]") == [])
+        let row = try lintIssues("  - list: [{zstack: [{label: {text: Behind, id: a}}, \(box)]}]")
+        #expect(row == ["warning: the text of 'a' is covered by 'box'" + coveringHint])
+    }
+
+    @Test(
+        "texts under bars, sheets, floating boxes and over scrolling rows are meant to be covered",
+        arguments: [
+            // A bar.
+            "zstack: [{list: [One, Two, Three]}, {hstack: [{label: Bar}], width: fill, height: 50, background: white}]",
+            // A card over a card.
+            "zstack: [{vstack: [{label: Below}], padding: 9, background: white}, {vstack: [{label: Above it all}], padding: 20, background: white}]",
+            // A button over rows.
+            "zstack: {alignment: top, content: [{list: [One, Two, Three]}, {area: systemBlue, width: 60, height: 60}]}",
+            // A menu with a shadow.
+            "zstack: {alignment: leading, content: [{label: A text that goes on and on}, {vstack: [{label: Menu}], padding: 9, background: white, shadow: {blur: 9}}]}",
+        ])
+    func meantToBeCovered(content: String) throws {
+        #expect(try lintIssues("  - \(content)").filter { $0.contains("covered") } == [])
+    }
+
+    @Test("a list with rows and without a height is reported, unless its author gave it none")
+    func collapse() throws {
+        let content = "  - area: {height: 200, background: systemGray6}\n  - list: {id: l, rows: [One, Two]}"
+        let said = try lintIssues(content)
+        #expect(
+            said.contains(
+                "warning: 'l' is 320 × 0 points and shows none of its 2 items; give it a size, or make the elements around it smaller"
+            ), "\(said)")
+        #expect(try lintIssues("  - list: {id: l, rows: [One], height: 0}") == [])
+        #expect(try lintIssues("  - list: {id: l, rows: [], height: content}") == [])
+    }
+
+    @Test("rows of the kit that are only shown are no tap targets")
+    func shownRows() throws {
+        func issues(_ rows: String) throws -> [String] {
+            try lintIssues("  - list: {minimumRowHeight: 0, rows: [\(rows)]}\nuse: tatami").filter {
+                $0.contains("touch target")
+            }
+        }
+        #expect(
+            try issues("{dateSeparator: {day: Today}}, {messageBubble: {text: Hello}}, {progressBar: {value: 0.5}}")
+                == [])
+        #expect(try issues("{dateSeparator: {day: Today}, accessory: disclosure}").count == 1)
+        #expect(try issues("{text: Low, padding: 2}").count == 1)
     }
 
     @Test("a button over a button is reported")
