@@ -39,8 +39,9 @@ public struct Screen: Sendable {
     ///
     /// Defaults are the platform's: light appearance, text size `large`, left to right, language `ja`,
     /// background `systemBackground`. `statusBar` is the time to show, such as `9:41`; with it, the status
-    /// bar is drawn in `statusBarStyle`, and so is the home indicator unless `homeIndicator` is false. The elements are stacked
-    /// vertically, `spacing` points apart and `padding` points from the edges of the safe area.
+    /// bar is drawn in `statusBarStyle`, and so is the home indicator unless `homeIndicator` is false. The
+    /// elements are stacked vertically, `spacing` points apart and `padding` points from the edges of the safe
+    /// area.
     public init(
         _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
         direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
