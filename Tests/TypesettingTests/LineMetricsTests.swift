@@ -49,6 +49,17 @@ struct LineMetricsTests {
         }
     }
 
+    @Test(
+        "all words of a script have one line height",
+        arguments: [
+            ["نور", "حسن جميل", "عيد", "ا", "مكتب"], ["אור", "לילה טוב", "קץ"], ["ไทย", "กรุงเทพ", "ปี"],
+            ["नमस्ते", "कृपया", "ऊपर"], ["নাম", "ইতি"], ["தமிழ்", "நன்றி"],
+        ])
+    func allWordsOfAScriptHaveOneLineHeight(words: [String]) {
+        let heights = Set(words.map { typesetter.shape(.plain($0)).size.height })
+        #expect(heights.count == 1, "\(heights)")
+    }
+
     @Test("an empty text is as high as a line and has no width")
     func anEmptyTextIsAsHighAsALineAndHasNoWidth() {
         let shaped = typesetter.shape(.plain(""))

@@ -16,6 +16,7 @@ final class Face {
     let font: OpaquePointer
     private let handle: OpaquePointer
     private var inks: [UInt32: Ink] = [:]
+    private var letterInks: [UInt32: Ink] = [:]
 
     /// The face's underline and strikethrough, in em.
     private(set) lazy var underline = rule(
@@ -139,6 +140,32 @@ final class Face {
             below: -(Double(extents.y_bearing) + Double(extents.height)) / unitsPerEm)
         inks[glyph] = ink
         return ink
+    }
+
+    /// Returns the largest extents of the letters near a character: of the 128 code points around it, which Unicode
+    /// gives to one script where scripts have few letters. Vowel signs are letters where they are written by default,
+    /// as in Devanagari and Thai; the points of Arabic and Hebrew are none. Zero without letters.
+    func inkOfLetters(near scalar: Unicode.Scalar) -> Ink {
+        let block = scalar.value / 128
+        if let known = letterInks[block] { return known }
+        var all = Ink(above: 0, below: 0)
+        for value in block * 128..<(block + 1) * 128 {
+            guard let letter = Unicode.Scalar(value), letter.isWrittenByDefault, let glyph = glyph(for: letter) else {
+                continue
+            }
+            let ink = ink(of: glyph)
+            all = Ink(above: max(all.above, ink.above), below: max(all.below, ink.below))
+        }
+        letterInks[block] = all
+        return all
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a letter, or a vowel sign: these have combining class 0, or 103 in Thai and 118 in Lao. Points of
+    /// Arabic and Hebrew have other classes.
+    fileprivate var isWrittenByDefault: Bool {
+        properties.isAlphabetic && [0, 103, 118].contains(properties.canonicalCombiningClass.rawValue)
     }
 }
 

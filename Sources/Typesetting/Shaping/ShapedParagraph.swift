@@ -52,6 +52,7 @@ final class ShapedParagraph {
         self.stretch = stretch
         var fonts = zip(parts, partFaces).map { ParagraphFont($1, scale: $0.scale, within: primary) }
         if fonts.isEmpty { fonts = [ParagraphFont(primary, within: primary)] }
+        Self.makeRoom(forLettersOf: bytes, items: items, in: &fonts)
         Self.makeRoom(forInkOf: stretch, items: items, in: &fonts)
         self.fonts = fonts
     }
@@ -100,6 +101,16 @@ final class ShapedParagraph {
             shaper.shape(range, of: item, number: number, in: text, marks: marks, into: &anew)
         }
         return Piece(item: item, stretch: anew, clusters: anew.clusters.indices)
+    }
+
+    /// Increases the line height for the scripts of fallback faces, so that it doesn't depend on which letters of a
+    /// script a text has.
+    private static func makeRoom(forLettersOf bytes: [UInt8], items: [TextItem], in fonts: inout [ParagraphFont]) {
+        for item in items where item.face !== fonts[item.font].face && !item.face.keepsToTheLine {
+            for scalar in String(decoding: bytes[item.range], as: UTF8.self).unicodeScalars {
+                fonts[item.font].makeRoom(for: item.face.inkOfLetters(near: scalar))
+            }
+        }
     }
 
     /// Increases the line height for glyphs of fallback faces that exceed the line. East Asian faces stay within 0.88
