@@ -85,6 +85,9 @@ final class VerifyListener {
             } else {
                 progress?.advance(to: outcome.scene)
             }
+        case .reworded(let outcomes):
+            let reworded = Dictionary(outcomes.map { ($0.name, $0) }) { first, _ in first }
+            waiting = waiting.map { reworded[$0.name] ?? $0 }
         case .ends:
             progress?.clear()
             progress = nil

@@ -27,7 +27,7 @@ package struct ChangeList {
         var places: [Line: Int] = [:]
         for cause in causes {
             let key = Line(
-                subject: cause.subject, elements: [cause.element] + (cause.elements ?? []), share: share(cause))
+                subject: cause.subject, element: cause.element, elements: cause.elements, share: share(cause))
             if let place = places[key] {
                 lines[place].causes.append(cause)
             } else {
@@ -62,7 +62,8 @@ package struct ChangeList {
     /// Changes of the same elements in the same snapshots share a line.
     private struct Line: Hashable {
         var subject: String
-        var elements: [String]
+        var element: String
+        var elements: ElementList?
         var share: Message?
     }
 

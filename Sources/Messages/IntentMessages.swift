@@ -48,9 +48,9 @@ extension IntentReview {
     }
 }
 
-extension RunRecord {
+extension ReportedRun {
     /// The number of changes, what a declared intent led to, and the number of snapshots with each verdict.
-    package func headline(_ failures: FailureList) -> [Message] {
-        [changeSummary(failures.causes), intentReview?.summary, summary.line].compactMap(\.self)
+    package var headline: [Message] {
+        [changeSummary(failures.causes), review?.summary, record.summary.line].compactMap(\.self)
     }
 }

@@ -84,6 +84,11 @@ package func hint(ofOrphanRenamedTo name: SnapshotName) -> Message {
     "it is now \(name), with the same pixels: move it with 'tatami prune --move'"
 }
 
+/// Returns the recommended next step for a new snapshot with the tree and pixels of an orphaned baseline.
+package func hint(ofSnapshotRenamedFrom name: SnapshotName) -> Message {
+    "it was \(name), with the same pixels: keep that baseline with 'tatami prune --move'"
+}
+
 /// Returns the approval command; names that look like options follow `--`.
 private func approval(of name: SnapshotName, _ options: String) -> Message {
     let name = name.description

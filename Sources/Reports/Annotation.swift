@@ -26,13 +26,13 @@ struct Annotation {
 
     /// Returns all annotations of a run, each once: snapshots that could not be judged, other failures, then
     /// warnings.
-    static func all(of record: RunRecord) -> [Annotation] {
-        let failures = FailureList(record.snapshots)
-        var unknown = failures.errors.flatMap(annotations)
+    static func all(of run: ReportedRun) -> [Annotation] {
+        let record = run.record
+        var unknown = run.failures.errors.flatMap(annotations)
         for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
         var known: Set<ExactText> = []
         return
-            (unknown + record.failureParts.flatMap(annotations)
+            (unknown + run.parts.flatMap(annotations)
             + record.snapshots.flatMap { outcome in
                 outcome.warnings.filter { $0.rule == nil }.map { annotation($0, of: outcome) }
             } + LintIssueGroup.groups(of: record.snapshots).map(annotation))

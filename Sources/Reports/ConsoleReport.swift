@@ -37,7 +37,7 @@ package struct ConsoleReport: Sendable {
     /// intent, what was not declared comes first, then what did not happen.
     package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent? = nil) -> [Message] {
         FailureList(outcomes).errors.flatMap(lines)
-            + FailurePart.parts(of: outcomes, comparedWith: intent).flatMap(lines)
+            + FailurePart.parts(of: outcomes, intent.map { IntentReview(outcomes, $0) }).flatMap(lines)
     }
 
     private func lines(on part: FailurePart) -> [Message] {

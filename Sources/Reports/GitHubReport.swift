@@ -5,7 +5,7 @@ import TatamiMessages
 /// Returns the run as GitHub's workflow commands, which become annotations of the lines that caused differences.
 /// Source: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands.
 package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    let annotations = Annotation.all(of: record)
+    let annotations = Annotation.all(of: ReportedRun(record))
     return [Annotation.Severity.error, .warning].flatMap { severity in
         shown(annotations.filter { $0.severity == severity }, as: severity, at: place)
     }.map { $0.text + "\n" }.joined()

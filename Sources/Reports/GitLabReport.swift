@@ -7,7 +7,7 @@ import TatamiMessages
 /// Returns the run as GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality). Merge requests
 /// show it beside the lines that caused differences.
 package func gitLabReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    let issues = Annotation.all(of: record).map { Issue($0, at: place) }
+    let issues = Annotation.all(of: ReportedRun(record)).map { Issue($0, at: place) }
     return (jsonText(issues, isPretty: true) + "\n").visibleJSON
 }
 

@@ -18,9 +18,9 @@ func summaryReport(
     _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,
     picture: ((Outcome) -> String?)? = nil, growth: (String) -> Int = { _ in 0 }
 ) -> String {
-    let failures = FailureList(record.snapshots)
-    let unknown = failures.errors.map { Summary.item($0) }
-    var judged = Summary.judged(record, at: place)
+    let run = ReportedRun(record)
+    let unknown = run.failures.errors.map { Summary.item($0) }
+    var judged = Summary.judged(run, at: place)
     if isBrief {
         judged = judged.enumerated().sorted { a, b in
             (-a.element.rank, -a.element.count, a.offset) < (-b.element.rank, -b.element.count, b.offset)
@@ -42,7 +42,7 @@ func summaryReport(
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
         template.text(
             Summary(
-                record, failures, reported: Array(unknown) + others.prefix(whole),
+                run, reported: Array(unknown) + others.prefix(whole),
                 brief: others[whole..<whole + brief].map(\.inOneLine),
                 left: errors - unknown.count + others.count - whole - brief,
                 issues: issues, most: lint))
@@ -91,11 +91,10 @@ struct Summary {
     var left: Message?
 
     init(
-        _ record: RunRecord, _ failures: FailureList, reported: [Item], brief: [Item], left: Int,
-        issues found: [LintIssueGroup], most: Int
+        _ run: ReportedRun, reported: [Item], brief: [Item], left: Int, issues found: [LintIssueGroup], most: Int
     ) {
-        line = record.headline(failures).joined(separator: "; ")
-        notices = environmentNotices(record)
+        line = run.headline.joined(separator: "; ")
+        notices = environmentNotices(run.record)
         items = reported
         if !brief.isEmpty {
             self.brief = Brief(title: "\(brief.count.grouped) more", list: brief.map(\.title))
@@ -141,8 +140,8 @@ struct Summary {
     }
 
     /// Returns what was judged, in the order of the parts of a report.
-    static func judged(_ record: RunRecord, at place: ReportPlace) -> [Judged] {
-        record.failureParts.reversed().enumerated().reversed().flatMap { rank, part -> [Judged] in
+    static func judged(_ run: ReportedRun, at place: ReportPlace) -> [Judged] {
+        run.parts.reversed().enumerated().reversed().flatMap { rank, part -> [Judged] in
             let list = part.failures
             let judged =
                 list.missing.map { Judged(item: item($0, at: place), example: $0, rank: rank, count: .max) }

@@ -5,10 +5,11 @@ import TatamiPrimitives
 extension RunRecord: Codable {
     static let format = "tatami-report"
     /// The version of the format, increased when a key is removed or changes its meaning; keys may be added.
-    package static let version = 4
+    package static let version = 5
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case format, version, tool, program, shard, against, expected, environments, snapshots, summary, nanoseconds
+        case format, version, tool, program, shard, against, expected, intent, environments, snapshots, summary
+        case nanoseconds
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -20,6 +21,7 @@ extension RunRecord: Codable {
         try container.encodeIfPresent(shard, forKey: .shard)
         if case .revision(let revision) = side { try container.encode(revision, forKey: .against) }
         try container.encodeIfPresent(intent, forKey: .expected)
+        try container.encodeIfPresent(intentReview, forKey: .intent)
         try container.encode(environments, forKey: .environments)
         try container.encode(snapshots, forKey: .snapshots)
         try container.encode(summary, forKey: .summary)
@@ -37,6 +39,31 @@ extension RunRecord: Codable {
             snapshots: try container.decode([Outcome].self, forKey: .snapshots),
             timings: try container.decode(Timings.self, forKey: .nanoseconds))
         intent = try container.decodeIfPresent([String].self, forKey: .expected)
+    }
+}
+
+/// Names the causes of a snapshot by their ids.
+extension IntentReview: Encodable {
+    private enum CodingKeys: CodingKey { case asDeclared, unexpected, missed, expected }
+
+    private struct Change: Encodable {
+        var snapshot: SnapshotName
+        /// nil for a snapshot without a known cause.
+        var causes: [String]?
+
+        init(_ outcome: Outcome) {
+            var known: Set<String> = []
+            let ids = (outcome.explanation?.causes ?? []).map(\.id).filter { known.insert($0).inserted }
+            (snapshot, causes) = (outcome.name, ids.isEmpty ? nil : ids)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(isAsDeclared, forKey: .asDeclared)
+        try container.encode(unexpected.map(Change.init), forKey: .unexpected)
+        try container.encode(missed, forKey: .missed)
+        try container.encode(expected.map(Change.init), forKey: .expected)
     }
 }
 

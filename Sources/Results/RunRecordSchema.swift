@@ -9,7 +9,7 @@ extension RunRecord {
           "required": ["environments", "format", "nanoseconds", "snapshots", "summary", "tool", "version"],
           "properties": {
             "format": {"const": "tatami-report"},
-            "version": {"const": 4, "description": "The version of this format."},
+            "version": {"const": 5, "description": "The version of this format."},
             "tool": {"type": "string", "description": "The version of tatami."},
             "program": {"$ref": "#/$defs/fingerprint", "description": "Fingerprint of the program's file."},
             "shard": {
@@ -28,6 +28,16 @@ extension RunRecord {
             "expected": {
               "type": "array", "items": {"type": "string"},
               "description": "The changes that '--expect' declared, one each; omitted without it."
+            },
+            "intent": {
+              "type": "object", "description": "The changes compared with those that '--expect' declared; omitted without it.",
+              "required": ["asDeclared", "expected", "missed", "unexpected"],
+              "properties": {
+                "asDeclared": {"type": "boolean", "description": "Whether exactly the declared changes happened."},
+                "unexpected": {"$ref": "#/$defs/changes", "description": "The changes that were not declared."},
+                "missed": {"type": "array", "items": {"type": "string"}, "description": "The declared changes that did not happen, as in 'expected'."},
+                "expected": {"$ref": "#/$defs/changes", "description": "The changes that were declared."}
+              }
             },
             "environments": {
               "type": "array",
@@ -51,6 +61,19 @@ extension RunRecord {
           "$defs": {
             "verdict": {
               "enum": ["equal", "treeChanged", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
+            },
+            "changes": {
+              "type": "array", "items": {
+                "type": "object", "required": ["snapshot"],
+                "properties": {
+                  "snapshot": {"type": "string", "description": "The name of a snapshot that fails."},
+                  "causes": {"type": "array", "items": {"type": "string"}, "description": "The ids of these of its causes; omitted if none is known."}
+                }
+              }
+            },
+            "elements": {
+              "type": "array", "description": "The ids of elements. Those that differ in one number share an entry: list.rows.{0..2,7}.title stands for list.rows.0.title, 1, 2 and 7. A brace that belongs to an id is written twice: {{.",
+              "items": {"type": "string"}
             },
             "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
             "nanoseconds": {
@@ -282,7 +305,7 @@ extension RunRecord {
                     "properties": {
                       "id": {"type": "string", "description": "The same for equal changes of equal elements in all snapshots; the argument of 'tatami approve --cause'."},
                       "element": {"type": "string", "description": "The id of the changed element; empty for the screen and the whole scene."},
-                      "elements": {"type": "array", "description": "The ids of all changed elements, if one place of the scene stands for several.", "items": {"type": "string"}},
+                      "elements": {"$ref": "#/$defs/elements", "description": "The ids of all changed elements, if one place of the scene stands for several."},
                       "kind": {"enum": ["changed", "inserted", "removed", "moved", "renamed", "replaced"]},
                       "property": {"type": "string", "description": "The key in the scene; omitted for elements that were inserted, removed or moved."},
                       "expected": {"type": "string", "description": "The value in the scene; omitted if it was not set."},
@@ -300,15 +323,18 @@ extension RunRecord {
                   }
                 },
                 "consequences": {
-                  "type": "array", "description": "The consequences of the causes.",
+                  "type": "array", "description": "The consequences of the causes, those of one kind, cause and reason together.",
                   "items": {
-                    "type": "object", "required": ["elements", "kind"],
+                    "type": "object", "required": ["kind"],
                     "properties": {
-                      "elements": {"type": "array", "items": {"type": "string"}},
+                      "elements": {"$ref": "#/$defs/elements", "description": "The ids of those that did not move; omitted if there are none."},
                       "kind": {"enum": ["moved", "resized", "rewrapped", "repainted", "appeared", "disappeared"]},
-                      "distance": {
-                        "type": "object", "description": "In points, to the right and down; omitted for elements that did not move.",
-                        "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
+                      "moves": {
+                        "type": "array", "description": "The elements that moved; omitted if there are none.",
+                        "items": {
+                          "type": "array", "description": "Points to the right, points down, both rounded to thousandths, then the ids of the elements that moved so far, written as in 'elements'.",
+                          "prefixItems": [{"type": "number"}, {"type": "number"}], "items": {"type": "string"}
+                        }
                       },
                       "of": {"type": "string", "description": "The id of the cause."},
                       "with": {"type": "array", "description": "The ids of the other causes that bring it about together with that; omitted if there are none.", "items": {"type": "string"}},
@@ -343,7 +369,7 @@ extension RunRecord {
                     "type": "object", "required": ["count", "elements", "kind", "pixels"],
                     "properties": {
                       "kind": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
-                      "elements": {"type": "array", "description": "The ids of the elements that show it.", "items": {"type": "string"}},
+                      "elements": {"$ref": "#/$defs/elements", "description": "The ids of the elements that show it."},
                       "count": {"type": "integer", "description": "Number of visible elements of this kind."},
                       "pixels": {"type": "integer", "description": "Number of differing pixels."}
                     }

@@ -41,7 +41,7 @@ struct MergeTests {
         let run = try Program.tatami("merge", "old.json", in: folder).run()
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(
-            run.errors == "old.json: error: the report was written by an older version of tatami (format 2, now 4); "
+            run.errors == "old.json: error: the report was written by an older version of tatami (format 2, now 5); "
                 + "write a new one with 'tatami verify --report json=FILE'\n")
     }
 

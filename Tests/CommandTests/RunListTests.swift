@@ -13,6 +13,15 @@ struct RunListTests {
         try Program.tatami(["verify"] + more, in: folder).run()
     }
 
+    /// The answer of a tool for agents, called without arguments.
+    private func agent(_ tool: String) throws -> String {
+        let question = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":{}}}"#
+        try folder.write(question.utf8, to: "question")
+        return try Program(
+            "sh", ["-c", "'\(Program.tatami([], in: folder).path)' mcp < question"], in: folder.path
+        ).run().text
+    }
+
     @Test("a removed row has the place of its list, in annotations, JUnit and GitLab's report")
     func removedRow() throws {
         func write(_ head: String, _ rows: [String]) throws {
@@ -76,20 +85,15 @@ struct RunListTests {
             }
             return known
         }
-        let question = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"causes","arguments":{}}}"#
-        try folder.write(question.utf8, to: "question")
-        let agent = try Program(
-            "sh", ["-c", "'\(Program.tatami([], in: folder).path)' mcp < question"], in: folder.path
-        ).run()
+        let answer = try agent("causes")
         #expect(
-            agent.text.matches(of: /x\/new@(light|dark)/).map { String($0.1) }.prefix(2) == ["light", "dark"],
-            "\(agent.text)")
+            answer.matches(of: /x\/new@(light|dark)/).map { String($0.1) }.prefix(2) == ["light", "dark"], "\(answer)")
         #expect(
-            causes(agent.text.replacing("\\\"", with: "\"")) == causes(run.text) && causes(run.text).count == 2,
-            "\(agent.text)\n\(run.text)")
+            causes(answer.replacing("\\\"", with: "\"")) == causes(run.text) && causes(run.text).count == 2,
+            "\(answer)\n\(run.text)")
     }
 
-    @Test("an orphan with the tree and pixels of a new snapshot names 'prune --move', which moves it")
+    @Test("an orphan and a new snapshot with the same tree and pixels name 'prune --move', which moves it")
     func renamed() throws {
         let scene = "screen: {width: 120, height: 40, scale: 1}\ncontent: [{label: One}]\n"
         try folder.write(scene.utf8, to: "snapshots/old.yaml")
@@ -99,9 +103,13 @@ struct RunListTests {
         let run = try verify()
         #expect(run.status == 1 && !run.text.contains("prune --delete"), "\(run.text)")
         #expect(
+            run.text.contains("it was old/default, with the same pixels: keep that baseline with 'tatami prune --move'")
+                && !run.text.contains("approve"), "\(run.text)")
+        #expect(
             run.text.contains("it is now new/default, with the same pixels: move it with 'tatami prune --move'"),
             "\(run.text)")
         #expect(try verify("--last-failed").text.contains("prune --move"))
+        #expect(try agent("causes").contains("it is now new/default"))
         #expect(try Program.tatami("prune", "--move", in: folder).run().lines == ["old/default: moved to new/default"])
         #expect(try verify().status == 0)
     }

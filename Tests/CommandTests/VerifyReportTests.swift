@@ -117,7 +117,7 @@ struct VerifyReportTests {
         // The schema rejects other documents.
         let text = String(decoding: bytes, as: UTF8.self)
         for (old, new) in [
-            ("\"differs\"", "\"other\""), ("\"version\":4", "\"version\":1"), ("\"line\"", "\"row\""),
+            ("\"differs\"", "\"other\""), ("\"version\":5", "\"version\":1"), ("\"line\"", "\"row\""),
         ] {
             try repository.folder.write(text.replacing(old, with: new).utf8, to: "wrong.json")
             #expect(try violations(repository, "wrong.json") != [], "\(old)")

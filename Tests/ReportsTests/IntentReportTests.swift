@@ -1,3 +1,4 @@
+import Foundation
 import TatamiMessages
 import TatamiResults
 import TatamiReports
@@ -67,6 +68,23 @@ struct IntentReportTests {
                 "<skipped message=\"\(Self.missed)\"/>", "name=\"newa\"", "not expected", "name=\"0a@dark\"",
                 "<property name=\"intent\" value=\"as expected\"/>"), "\(junit)")
         #expect(try !junitReport(Run(text: "a").record).contains("skipped"))
+    }
+
+    @Test("JSON has the snapshots and causes that were declared, those that were not, and what did not happen")
+    func json() throws {
+        func intent(_ declared: [String]?) throws -> [String: Any]? {
+            var record = try record
+            record.intent = declared
+            let report = try JSONSerialization.jsonObject(with: Data(jsonReport(record).utf8)) as? [String: Any]
+            return report?["intent"] as? [String: Any]
+        }
+        let found = try #require(try intent(["head: text", "badge"]))
+        #expect(found["asDeclared"] as? Bool == false && found["missed"] as? [String] == ["badge"])
+        #expect(found["unexpected"] as? [[String: String]] == [["snapshot": "scenea/newa"]])
+        let expected = try #require(found["expected"] as? [[String: Any]])
+        #expect(expected.count == 2 && expected.allSatisfy { ($0["causes"] as? [String])?.count == 1 }, "\(expected)")
+        #expect(try intent(["head: text", "new"])?["asDeclared"] as? Bool == true)
+        #expect(try intent(nil) == nil)
     }
 
     @Test("every report with a summary says what the comparison led to")

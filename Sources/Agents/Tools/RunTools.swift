@@ -62,7 +62,13 @@ extension FailureList {
             ["\(group.name): \(group.heading)"] + group.changesWithIDs
                 + [group.remainder].compactMap(\.self).map { "  \($0)" }
         }
-        func lines(_ outcomes: [Outcome]) -> [Message] { outcomes.flatMap { $0.message.lines.prefix(4) } }
+        func lines(_ outcomes: [Outcome]) -> [Message] {
+            outcomes.flatMap { outcome in
+                // An orphan may be a renamed snapshot, which no other line says.
+                let hint = outcome.verdict == .orphaned ? outcome.hint.map { "  " + Message(reported: $0) } : nil
+                return outcome.message.lines.prefix(4) + [hint].compactMap(\.self)
+            }
+        }
         return first + lines(missing) + causes + lines(others)
     }
 }

@@ -37,19 +37,19 @@ package struct HTMLPage {
 
     package var text: String {
         var pictures = PagePictures(place.pagePictures, reading: place.picture)
-        let failures = FailureList(record.snapshots)
-        let data = PageData(record, failures, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
+        let run = ReportedRun(record)
+        let data = PageData(run, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
         let style = Self.style + style
         let scripts = scripts + [Self.script]
         return Self.template.text(
             Values(
                 policy: policy(scripts, style, hasFiles: pictures.hasFiles), mode: mode,
                 heading: place.facts?.project ?? "Tatami",
-                summary: record.headline(failures).joined(separator: "; "),
+                summary: run.headline.joined(separator: "; "),
                 facts: (place.facts?.list ?? []) + versions,
                 notices: environmentNotices(record) + [pictures.notice].compactMap(\.self),
-                missed: Missed(record.failureParts),
-                annotations: Annotation.all(of: record).map {
+                missed: Missed(run.parts),
+                annotations: Annotation.all(of: run).map {
                     "\($0.title): \($0.message.lines.joined(separator: " "))"
                 },
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))

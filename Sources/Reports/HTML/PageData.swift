@@ -106,18 +106,18 @@ struct PageData: Encodable {
     struct Bounds: Encodable { var x, y, width, height: Int }
 
     /// Creates the data. `tellsMissing` is whether missing pictures are mentioned; `pending` are the
-    /// snapshots that can be decided on, nil to use the verdicts; `failures` are those of the run.
+    /// snapshots that can be decided on, nil to use the verdicts.
     init(
-        _ record: RunRecord, _ failures: FailureList, mode: String, tellsMissing: Bool,
-        pending: Set<SnapshotName>? = nil, _ pictures: inout PagePictures
+        _ run: ReportedRun, mode: String, tellsMissing: Bool, pending: Set<SnapshotName>? = nil,
+        _ pictures: inout PagePictures
     ) {
+        let record = run.record
         self.mode = mode
         tool = record.tool
         snapshots = []
-        let parts = record.failureParts
-        let standings = record.intentReview?.linesBySnapshot ?? [:]
+        let standings = run.review?.linesBySnapshot ?? [:]
         // The pictures of an example of each cause are taken first, so that a full page has them.
-        for group in parts.flatMap(\.failures.causes) {
+        for group in run.parts.flatMap(\.failures.causes) {
             for path in [group.example.files.expected, group.example.files.actual] {
                 if let path { _ = try? pictures.picture(at: path) }
             }
@@ -139,8 +139,8 @@ struct PageData: Encodable {
                 sentence: group.sentence.text, place: Message("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
-        errors = failures.errors.map { ErrorEntry($0, numbers) }
-        causes = parts.flatMap { part in
+        errors = run.failures.errors.map { ErrorEntry($0, numbers) }
+        causes = run.parts.flatMap { part in
             part.failures.causes.map { Cause($0, part.standing, numbers) }
         }
         takePicturesOfGrids(record.snapshots, &pictures)

@@ -120,7 +120,7 @@ extension DeclaredIntent.Expectation {
         guard includes(outcome.name) else { return false }
         let said =
             [cause.id, cause.element, cause.subject, cause.property, cause.expected, cause.actual, cause.change]
-            + [cause.kind.rawValue, outcome.name.description] + (cause.elements ?? [])
+            + [cause.kind.rawValue, outcome.name.description] + (cause.elements?.ids ?? [])
         let text = said.compactMap(\.self).joined(separator: "\n").lowercased()
         return words.allSatisfy { text.hasWord($0) }
     }

@@ -17,14 +17,13 @@ package struct FailurePart: Hashable, Sendable {
     package var missed: [String] = []
 
     /// Returns the parts of a report in their order: changes that were not declared, those that did not happen, those
-    /// that were declared, then what is no failure. Without an intent, there is one part with all. Snapshots that could
-    /// not be judged are in none.
+    /// that were declared, then what is no failure. Without a review, there is one part with all. Snapshots that could not
+    /// be judged are in none.
     package static func parts(
-        of outcomes: some Sequence<Outcome>, comparedWith intent: DeclaredIntent?
+        of outcomes: some Sequence<Outcome>, _ review: IntentReview?
     ) -> [FailurePart] {
         let judged = outcomes.filter { !$0.verdict.isUnknown }
-        guard let intent else { return [FailurePart(failures: FailureList(judged))] }
-        let review = IntentReview(judged, intent)
+        guard let review else { return [FailurePart(failures: FailureList(judged))] }
         return [
             FailurePart(standing: .unexpected, failures: FailureList(review.unexpected)),
             FailurePart(standing: .missed, missed: review.missed),
@@ -37,9 +36,6 @@ package struct FailurePart: Hashable, Sendable {
 extension RunRecord {
     /// The declared intent; nil without one.
     package var declaredIntent: DeclaredIntent? { intent.map { DeclaredIntent($0) } }
-
-    /// The parts of a report on this run.
-    package var failureParts: [FailurePart] { FailurePart.parts(of: snapshots, comparedWith: declaredIntent) }
 
     /// The comparison with the declared intent; nil without one.
     package var intentReview: IntentReview? { declaredIntent.map { IntentReview(snapshots, $0) } }

@@ -23,7 +23,7 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var id: String
         package var element: String
         /// nil for a single element.
-        package var elements: [String]?
+        package var elements: ElementList?
         package var kind: TatamiExplanation.Cause.Kind
         /// nil for added, removed or moved elements.
         package var property: String?
@@ -50,11 +50,13 @@ package struct ExplanationRecord: Hashable, Sendable {
         package init(of: [String], message: String) { (self.of, self.message) = (of, message) }
     }
 
+    /// The consequences of one kind, cause and reason.
     package struct Consequence: Hashable, Sendable, Codable {
-        package var elements: [String]
         package var kind: TatamiExplanation.Consequence.Kind
-        /// The movement in points, down and to the right; nil for none.
-        package var distance: Distance?
+        /// The elements that did not move; nil for none.
+        package var elements: ElementList?
+        /// The elements that moved; nil for none.
+        package var moves: [Move]?
         /// The id of the cause.
         package var of: String?
         /// The ids of the other causes that it needs; nil for none.
@@ -62,9 +64,11 @@ package struct ExplanationRecord: Hashable, Sendable {
         /// Reasons for the effect on the elements besides the cause itself; nil for none.
         package var reasons: [Reason]?
 
-        package struct Distance: Hashable, Sendable, Codable {
-            package var x: Double
-            package var y: Double
+        /// Elements that moved by the same distance.
+        package struct Move: Hashable, Sendable {
+            /// Points to the right and down, rounded to thousandths.
+            package var x, y: Double
+            package var elements: ElementList
         }
     }
 
@@ -108,7 +112,7 @@ package struct ExplanationRecord: Hashable, Sendable {
     package struct Renderer: Hashable, Sendable, Codable {
         package var sort: DrawnSort
         /// The elements that show it, in drawing order.
-        package var elements: [String]
+        package var elements: ElementList
         /// The number of visible elements of this kind.
         package var count: Int
         /// The number of differing pixels.
@@ -117,7 +121,7 @@ package struct ExplanationRecord: Hashable, Sendable {
         private enum CodingKeys: String, CodingKey { case sort = "kind", elements, count, pixels }
 
         package var difference: RendererDifference {
-            RendererDifference(sort: sort, elements: elements.map { ElementID($0) }, count: count, pixels: pixels)
+            RendererDifference(sort: sort, elements: elements.ids.map { ElementID($0) }, count: count, pixels: pixels)
         }
     }
 
@@ -130,13 +134,16 @@ package struct ExplanationRecord: Hashable, Sendable {
         proof = explanation.proof
         pixels = explanation.pixels
         renderer = explanation.renderer.map {
-            Renderer(sort: $0.sort, elements: $0.elements.map(\.description), count: $0.count, pixels: $0.pixels)
+            Renderer(
+                sort: $0.sort, elements: ElementList($0.elements.map(\.description)), count: $0.count, pixels: $0.pixels
+            )
         }
         let ids = explanation.causes.map(\.id)
         causes = explanation.causes.enumerated().map { number, cause in
             Cause(
                 id: ids[number], element: cause.element.description,
-                elements: cause.elements.count > 1 ? cause.elements.map(\.description) : nil, kind: cause.kind,
+                elements: cause.elements.count > 1 ? ElementList(cause.elements.map(\.description)) : nil,
+                kind: cause.kind,
                 property: cause.property.isEmpty ? nil : cause.property, expected: cause.expected,
                 actual: cause.actual, subject: subjects[number], change: changes[number],
                 place: place(cause), reasons: Reason.all(in: cause.effects))
@@ -144,16 +151,55 @@ package struct ExplanationRecord: Hashable, Sendable {
         consequenceMessages = messages.map { causes, message in
             ConsequenceMessage(of: causes.map { ids[$0] }, message: message)
         }
-        consequences = explanation.consequences.map { consequence in
-            Consequence(
-                elements: consequence.elements.map(\.description), kind: consequence.kind,
-                distance: consequence.distance == .zero
-                    ? nil : .init(x: consequence.distance.x, y: consequence.distance.y),
-                of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil,
+        consequences = Consequence.grouped(explanation.consequences, ids)
+    }
+}
+
+extension ExplanationRecord.Consequence {
+    /// Groups the consequences by everything but their elements and distances, in the order of first appearance; `ids`
+    /// are those of the causes.
+    fileprivate static func grouped(_ consequences: [Consequence], _ ids: [String]) -> [Self] {
+        ordered(consequences) { consequence in
+            Self(
+                kind: consequence.kind, of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil,
                 with: consequence.causes.count > 1 ? consequence.causes.dropFirst().map { ids[$0] } : nil,
-                reasons: Reason.all(in: consequence.reasons))
+                reasons: ExplanationRecord.Reason.all(in: consequence.reasons))
+        }.map { group, members in
+            var group = group
+            for (distance, members) in ordered(members, by: { Self.distance($0.distance) }) {
+                let elements = ElementList(members.flatMap { $0.elements.map(\.description) })
+                if distance == .zero {
+                    group.elements = elements
+                } else {
+                    group.moves = (group.moves ?? []) + [Move(x: distance.x, y: distance.y, elements: elements)]
+                }
+            }
+            return group
         }
     }
+
+    private static func distance(_ distance: Point) -> Point {
+        func rounded(_ length: Double) -> Double { (length * 1_000).rounded() / 1_000 }
+        return Point(x: rounded(distance.x), y: rounded(distance.y))
+    }
+}
+
+/// Groups elements by a key, in the order of first appearance.
+private func ordered<Element, Key: Hashable>(
+    _ elements: [Element], by key: (Element) -> Key
+) -> [(key: Key, members: [Element])] {
+    var places: [Key: Int] = [:]
+    var groups: [(key: Key, members: [Element])] = []
+    for element in elements {
+        let key = key(element)
+        if let place = places[key] {
+            groups[place].members.append(element)
+        } else {
+            places[key] = groups.count
+            groups.append((key, [element]))
+        }
+    }
+    return groups
 }
 
 extension TatamiExplanation.Cause {
@@ -183,6 +229,23 @@ extension Explanation.Proof {
         case .aligned: "aligned"
         case .reasoned: "reasoned"
         }
+    }
+}
+
+/// An array such as `[0,-12.5,"list.rows.{3..9}"]`.
+extension ExplanationRecord.Consequence.Move: Codable {
+    package func encode(to encoder: any Encoder) throws {
+        var container: any UnkeyedEncodingContainer = encoder.unkeyedContainer()
+        try container.encode(x)
+        try container.encode(y)
+        try elements.encode(to: &container)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        x = try container.decode(Double.self)
+        y = try container.decode(Double.self)
+        elements = try ElementList(from: &container)
     }
 }
 

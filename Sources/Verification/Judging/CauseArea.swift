@@ -13,7 +13,7 @@ extension Outcome {
         let all = explanation?.causes ?? []
         let chosen = all.filter { causes.contains($0.id) }
         guard let difference = verdict.difference, !chosen.isEmpty, chosen.count < all.count else { return shownArea }
-        let names = Set(chosen.flatMap { [$0.element] + ($0.elements ?? []) })
+        let names = Set(chosen.flatMap { [$0.element] + ($0.elements?.ids ?? []) })
         let trees = [(try? place.folder.read(name, .tree)) ?? nil, (try? place.pending.read(name))?[.tree]]
         let around = trees.reduce(PixelRect.empty) { area, bytes in
             let tree = bytes.flatMap { SnapshotRecord($0) }.flatMap { PrintedTree(parsing: $0.tree) }

@@ -107,6 +107,8 @@ package enum VerifyEvent {
     /// A notice about the folders of pictures.
     case pictures(PictureListing.Notice)
     case outcome(Outcome)
+    /// New snapshots that turned out to be renamed, with other hints than before.
+    case reworded([Outcome])
     /// There are no more snapshots.
     case ends
     /// Another system can't have the file of a scene.

@@ -122,14 +122,15 @@ package struct VerifySession {
     ) throws(SessionFailure) -> [Outcome] {
         defer { tell(.ends) }
         do throws(RunFailure) {
-            let judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
+            var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
                 compared.append(worded(outcome))
                 tell(.outcome(worded(outcome)))
             }
             run.timings.add(timings)
-            return judged + compared + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
+            let orphans = try findOrphans(run, beside: &judged, of: choice, comparedWith: side)
+            return judged + compared + orphans
         } catch {
             throw .run(error)
         }
@@ -160,7 +161,7 @@ package struct VerifySession {
     }
 
     private func findOrphans(
-        _ run: VerificationRun, beside outcomes: [Outcome], of choice: Choice,
+        _ run: VerificationRun, beside outcomes: inout [Outcome], of choice: Choice,
         comparedWith side: ExpectedSide
     ) throws(RunFailure) -> [Outcome] {
         let found: [Outcome]
@@ -173,23 +174,29 @@ package struct VerifySession {
             return []
         }
         var orphans = found.map { worded($0, comparedWith: side) }
-        if side == .baselines, !orphans.isEmpty { try hintAtRenames(of: &orphans, beside: outcomes) }
+        if side == .baselines, !orphans.isEmpty { try hintAtRenames(of: &orphans, to: &outcomes) }
         for orphan in orphans { tell(.outcome(orphan)) }
         return orphans
     }
 
-    /// Says of orphans that equal a new snapshot how to move them.
-    private func hintAtRenames(of orphans: inout [Outcome], beside outcomes: [Outcome]) throws(RunFailure) {
-        let new = Set(outcomes.lazy.filter { $0.verdict == .missing && !$0.isRecorded }.map(\.name))
+    /// Changes the hints of orphans and of the new snapshots that equal them: one moves to the other.
+    private func hintAtRenames(of orphans: inout [Outcome], to outcomes: inout [Outcome]) throws(RunFailure) {
+        let new = outcomes.indices.filter { outcomes[$0].verdict == .missing && !outcomes[$0].isRecorded }
+        let numbers = Dictionary(new.map { (outcomes[$0].name, $0) }) { first, _ in first }
+        var reworded: [Outcome] = []
         do throws(FileError) {
-            var renamed = try RenamedSnapshots(among: new, in: project.place)
+            var renamed = try RenamedSnapshots(among: Set(numbers.keys), in: project.place)
             for number in orphans.indices {
-                guard let name = try renamed.newName(of: orphans[number].name) else { continue }
+                let old = orphans[number].name
+                guard let name = try renamed.newName(of: old), let place = numbers[name] else { continue }
                 orphans[number].hint = TatamiMessages.hint(ofOrphanRenamedTo: name).text
+                outcomes[place].hint = TatamiMessages.hint(ofSnapshotRenamedFrom: old).text
+                reworded.append(outcomes[place])
             }
         } catch {
             throw .unreadable(error)
         }
+        if !reworded.isEmpty { tell(.reworded(reworded)) }
     }
 
     private func record(

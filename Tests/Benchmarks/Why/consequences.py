@@ -57,6 +57,18 @@ def scene(rows):
     return {"screen": {"width": 300, "height": 700, "scale": 1}, "content": [{"list": {"id": "list", "rows": rows}}]}
 
 
+def all_of(elements):
+    """The ids in a list of a report, where row{2..4,7} stands for four."""
+    for text in elements:
+        before, brace, rest = text.partition("{")
+        numbers, _, after = rest.partition("}")
+        for run in numbers.split(",") if brace else []:
+            first, _, last = run.partition("..")
+            yield from (f"{before}{number}{after}" for number in range(int(first), int(last or first) + 1))
+        if not brace:
+            yield text
+
+
 def fault(explanation, moves):
     """What is wrong with it, in words; None when all is right."""
     causes = {cause["id"]: cause for cause in explanation["causes"]}
@@ -69,9 +81,10 @@ def fault(explanation, moves):
         of = [causes[name] for name in [consequence["of"], *consequence.get("with", [])]]
         if any(cause.get("property") in ("color", "background") for cause in of):
             return "a move of a colour"
-        for element in consequence["elements"]:
-            if element.startswith("row") and element[3:].isdigit():
-                told[element] = told.get(element, 0) + consequence["distance"]["y"]
+        for _, down, *elements in consequence.get("moves", []):
+            for element in all_of(elements):
+                if element.startswith("row") and element[3:].isdigit():
+                    told[element] = told.get(element, 0) + down
     return None if told == moves else "moves"
 
 

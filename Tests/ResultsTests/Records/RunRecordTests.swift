@@ -29,7 +29,7 @@ struct RunRecordTests {
         #expect(error("tatami-run 1\nprogram 51aa\n") == .notARecord(reason: "it is not JSON"))
         #expect(error("{}") == .notARecord(reason: "format is missing"))
         #expect(error(#"{"format": "other", "version": 2}"#) == .notARecord(reason: "it has a different format"))
-        #expect(error(#"{"format": "tatami-report", "version": 5}"#) == .otherVersion(5))
+        #expect(error(#"{"format": "tatami-report", "version": 6}"#) == .otherVersion(6))
         #expect(error(#"{"format": "tatami-report", "version": 1}"#) == .otherVersion(1))
         let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
         #expect(
@@ -82,6 +82,10 @@ struct RunRecordTests {
         #expect(try reason("\"line\":13", "\"line\":99999999999999999999") != nil)
         #expect(
             try reason("\"count\":5", "\"count\":9000000000000000000") == "shard.number has an invalid value")
+        #expect(
+            try reason(#""elements":["head","neck"]"#, #""elements":["row.{0..999999999}"]"#)?.hasSuffix(
+                "has an invalid value")
+                == true)
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         #expect(try reason("\"recorded\":false", "\"recorded\":false, \"later\":\(deep)") == "it is not JSON")
     }

@@ -40,7 +40,7 @@ struct Samples {
         consequence.reasons = reasons
         let explanation = Explanation(
             proof: .reasoned(.noRecord), causes: [change, removal],
-            consequences: [consequence],
+            consequences: [consequence, Consequence(kind: .repainted, elements: ["foot"], causes: [0])],
             renderer: [RendererDifference(sort: .text, elements: ["head"], count: 2, pixels: 3)])
         var record = ExplanationRecord(
             explanation, subjects: ["s", "t"], changes: ["c", "d"], messages: [([0], "m"), ([0, 1], "n")]
@@ -109,7 +109,7 @@ struct Samples {
             tool: "1.0", program: Fingerprint(of: [4]), shard: try shard("2/5"), side: .revision("HEAD"),
             environments: [environment],
             snapshots: try outcomes())
-        record.intent = ["title: font"]
+        record.intent = ["head: text", "title: font"]
         record.timings.add(.nanoseconds(9), to: .layout)
         return record
     }

@@ -1,0 +1,164 @@
+import TatamiPrimitives
+
+/// The ids of elements in a report, as patterns: ids that differ in one number only share a pattern, such as
+/// `list.rows.{0..14,17}.title`. A brace in an id is written twice.
+package struct ElementList: Hashable, Sendable {
+    private let patterns: [ElementPattern]
+
+    /// Creates the list of these ids, each once. Those of a pattern follow each other, with ascending numbers.
+    package init(_ ids: [String]) {
+        let frames = ids.map { NumberedFrame.all(of: $0) }
+        var sizes: [NumberedFrame: Int] = [:]
+        for (frame, _) in frames.joined() { sizes[frame, default: 0] += 1 }
+        var places: [NumberedFrame: Int] = [:]
+        var groups: [(frame: NumberedFrame, numbers: Set<Int>)] = []
+        for (id, frames) in zip(ids, frames) {
+            // Of several numbers, the one that varies in most ids.
+            let shared = frames.max { sizes[$0.0, default: 0] < sizes[$1.0, default: 0] }
+            let isShared = shared.map { sizes[$0.0, default: 0] > 1 } ?? false
+            let frame = isShared ? shared?.0 : nil
+            let key = frame ?? NumberedFrame(before: ExactText(id), after: nil)
+            let numbers = isShared ? [shared?.1].compactMap(\.self) : []
+            if let place = places[key] {
+                groups[place].numbers.formUnion(numbers)
+            } else {
+                places[key] = groups.count
+                groups.append((key, Set(numbers)))
+            }
+        }
+        patterns = groups.map { ElementPattern($0.frame, numbers: $0.numbers) }
+    }
+
+    package var ids: [String] { patterns.flatMap(\.ids) }
+
+    package var count: Int { patterns.reduce(0) { $0 + $1.count } }
+}
+
+/// Strings, the last ones of an array.
+extension ElementList: Codable {
+    /// The most elements of one list: those of one layout.
+    private static let most = 200_000
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try encode(to: &container)
+    }
+
+    func encode(to container: inout any UnkeyedEncodingContainer) throws {
+        for pattern in patterns { try container.encode(pattern.text) }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        try self.init(from: &container)
+    }
+
+    init(from container: inout any UnkeyedDecodingContainer) throws {
+        var (patterns, room): ([ElementPattern], Int) = ([], Self.most)
+        while !container.isAtEnd {
+            guard let pattern = ElementPattern(try container.decode(String.self)), pattern.count <= room else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a list of elements")
+            }
+            room -= pattern.count
+            patterns.append(pattern)
+        }
+        self.patterns = patterns
+    }
+}
+
+/// The text around a number of an id; `after` is nil for a whole id.
+private struct NumberedFrame: Hashable {
+    var before: ExactText
+    var after: ExactText?
+
+    /// Returns each number of an id, with the text around it. A number has at most nine digits and no leading zero.
+    static func all(of id: String) -> [(Self, Int)] {
+        id.matches(of: /[0-9]+/).compactMap { match in
+            guard match.output.count <= 9, match.output.count == 1 || match.output.first != "0",
+                let number = Int(match.output)
+            else { return nil }
+            return (
+                Self(
+                    before: ExactText(String(id[..<match.range.lowerBound])),
+                    after: ExactText(String(id[match.range.upperBound...]))), number
+            )
+        }
+    }
+}
+
+/// An id, or several that differ in one number.
+private struct ElementPattern: Hashable, Sendable {
+    private var before: String
+    private var after: String
+    /// Ascending; nil for one id, which is `before`.
+    private var runs: [ClosedRange<Int>]?
+
+    init(_ frame: NumberedFrame, numbers: Set<Int>) {
+        before = frame.before.wrappedValue
+        after = frame.after?.wrappedValue ?? ""
+        guard numbers.count > 1 else {
+            before += numbers.first.map(String.init) ?? ""
+            before += after
+            after = ""
+            return
+        }
+        var runs: [ClosedRange<Int>] = []
+        for number in numbers.sorted() {
+            if let last = runs.last, last.upperBound == number - 1 {
+                runs[runs.count - 1] = last.lowerBound...number
+            } else {
+                runs.append(number...number)
+            }
+        }
+        self.runs = runs
+    }
+
+    /// Parses a pattern; nil for one that is not well-formed.
+    init?(_ text: String) {
+        (before, after) = ("", "")
+        var rest = text[...]
+        while let brace = rest.firstIndex(of: "{") {
+            append(rest[..<brace])
+            rest = rest[rest.index(after: brace)...]
+            if rest.first == "{" {
+                append("{")
+                rest.removeFirst()
+            } else {
+                guard runs == nil, let end = rest.firstIndex(of: "}"), let runs = Self.runs(rest[..<end]) else {
+                    return nil
+                }
+                self.runs = runs
+                rest = rest[rest.index(after: end)...]
+            }
+        }
+        append(rest)
+    }
+
+    private mutating func append(_ text: Substring) {
+        if runs == nil { before += text } else { after += text }
+    }
+
+    private static func runs(_ text: Substring) -> [ClosedRange<Int>]? {
+        var runs: [ClosedRange<Int>] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let match = part.wholeMatch(of: /([0-9]{1,9})(?:\.\.([0-9]{1,9}))?/), let first = Int(match.1),
+                let last = match.2.map({ Int($0) }) ?? first, first <= last
+            else { return nil }
+            runs.append(first...last)
+        }
+        return runs
+    }
+
+    var count: Int { runs?.reduce(0) { $0 + $1.count } ?? 1 }
+
+    var ids: [String] {
+        runs.map { $0.flatMap { numbers in numbers.map { "\(before)\($0)\(after)" } } } ?? [before]
+    }
+
+    var text: String {
+        func escaped(_ text: String) -> String { text.replacing("{", with: "{{") }
+        guard let runs else { return escaped(before) }
+        let words = runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)..\($0.upperBound)" }
+        return "\(escaped(before)){\(words.joined(separator: ","))}\(escaped(after))"
+    }
+}
