@@ -139,11 +139,14 @@ struct SyntaxParser {
     /// an unindented list.
     private mutating func node(of entry: SyntaxEntry, inMapping: Bool = false) throws(Unreadable) -> SyntaxNode {
         var anchor: String?
-        var isText = false
+        // The tag '!' alone makes only an empty scalar text.
+        var (isText, isTextIfEmpty) = (false, false)
         properties: while true {
             switch token.kind {
             case .anchor(let name): anchor = name
-            case .tag(let handle, let suffix): isText = handle == "!" && suffix.isEmpty || suffix.hasSuffix("str")
+            case .tag(let handle, let suffix):
+                isText = suffix.hasSuffix("str")
+                isTextIfEmpty = isText || handle.isEmpty && suffix == "!"
             default: break properties
             }
             try advance()
@@ -166,8 +169,7 @@ struct SyntaxParser {
         case .blockMappingStart: return SyntaxNode(.mapping(try blockMapping()), anchor: anchor)
         case .blockEntry where inMapping: return SyntaxNode(.list(try unindentedList()), anchor: anchor)
         default:
-            // A tag makes an empty scalar text.
-            let empty = SyntaxScalar(text: "", spelling: isText ? .quoted(lines: nil) : .plain)
+            let empty = SyntaxScalar(text: "", spelling: isTextIfEmpty ? .quoted(lines: nil) : .plain)
             return SyntaxNode(.scalar(empty), anchor: anchor)
         }
     }

@@ -88,6 +88,13 @@ struct CanonicalTests {
             "{\"content\": [{\"label\": \"\\ud83d\\ude42 a, b\"}]}", "content:\n  - label: 🙂 a, b\n"),
     ]
 
+    @Test("an empty value with the tag '!' is text, as it is read", arguments: ["!", "a: !\n", "[!  , ! 3, ! b]\n"])
+    func loneTags(_ text: String) throws {
+        let formatted = try FormattingTests.canonical(text)
+        #expect(!formatted.contains("!"))
+        #expect(try FormattingTests.canonical(formatted) == formatted)
+    }
+
     @Test("as users expect it", arguments: cases)
     func canonical(_ expected: Case) throws {
         let text = try FormattingTests.canonical(expected.text)
