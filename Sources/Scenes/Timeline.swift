@@ -12,7 +12,8 @@ package struct Timeline: Hashable, Sendable {
     /// A step; the next one starts when it ends.
     package enum Step: Hashable, Sendable {
         case wait(Time)
-        /// A transition of the screen to another scene; the effects of earlier gestures are undone.
+        /// A transition of the screen to another scene, which undoes the effects of earlier gestures, except for scroll
+        /// positions, values and slid rows that the scene doesn't change.
         case pass(to: Scene, Transition)
         case gesture(Gesture)
         /// A gesture that is expected to have no effect; the finger is lifted afterwards.

@@ -14,6 +14,42 @@ extension Scene {
     }
 }
 
+/// What stays when a step shows another appearance.
+extension Scene {
+    /// Keeps one effect of touches.
+    mutating func keep<Value>(_ effect: WritableKeyPath<Touch, Value?>, of id: ElementID, asIn before: Scene) {
+        guard let value = before.touches[id]?[keyPath: effect] else { return }
+        touches[id, default: Touch()][keyPath: effect] = value
+    }
+
+    func carousel(_ id: ElementID) -> Carousel? {
+        if case .carousel(let carousel)? = content.element(id)?.kind { carousel } else { nil }
+    }
+
+    /// Returns how far a row has slid aside by itself; nil for rows without a slide, and for those made on demand.
+    func slide(of row: ElementID) -> Double? {
+        for (_, list) in lists {
+            for rows in list.sections.map(\.rows) + [list.appended] {
+                if let held = rows.held.first(where: { $0.id == row }) { return held.slide?.fraction }
+            }
+        }
+        return nil
+    }
+}
+
+extension List {
+    /// Takes the scroll position of the list before a change. `given` is that list as the author gave it.
+    ///
+    /// Rows that precede its first one in a list that rests on its bottom edge are above the visible ones.
+    mutating func stay(where current: List, asOf given: List, from source: any RowSource) {
+        scroll = current.scroll
+        guard case .bottom = fill, let first = given.row(at: 0, from: source),
+            let count = index(ofRow: first.id, from: source), count < sections.first?.rows.count ?? 0
+        else { return }
+        prependedCount = count
+    }
+}
+
 /// Rows counted through all sections and then through appended ones.
 extension List {
     private var parts: [Rows] { sections.map(\.rows) + [appended] }

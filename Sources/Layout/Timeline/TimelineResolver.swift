@@ -23,6 +23,8 @@ struct TimelineResolver {
     var finger: Pointer?
     /// The row whose action an alert confirms.
     var asked: ElementID?
+    /// The last appearance as the author gave it, without the effects of steps and touches.
+    private var given: Scene
 
     enum Pointer {
         case pressing(ElementID)
@@ -44,6 +46,7 @@ struct TimelineResolver {
         self.surface = surface
         var scene = scene
         scene.timeline = nil
+        given = scene
         acts = [
             ResolvedTimeline.Act(
                 scene: scene, start: .zero, transition: .immediate, end: .zero, tracks: TouchTracks())
@@ -94,10 +97,12 @@ struct TimelineResolver {
         return scene
     }
 
-    /// Changes to an appearance without touches, except that switches and sliders keep their values if the new one
-    /// doesn't change them.
+    /// Changes to an appearance without touches, except for what the new one doesn't change: the values of switches and
+    /// sliders, the scroll positions of lists and carousels, and rows that have slid aside.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
         let before = self.scene
+        let given = given
+        self.given = scene
         var scene = scene
         for (id, touch) in before.touches where touch.isFlipped == true && before.flippable(id) == scene.flippable(id) {
             scene.touches[id, default: Touch()].isFlipped = true
@@ -105,9 +110,30 @@ struct TimelineResolver {
         for (id, touch) in before.touches where touch.value != nil && isDragged(id, in: before, asIn: scene) {
             scene.touches[id, default: Touch()].value = touch.value
         }
+        for (id, list) in given.lists where scene.list(id)?.scroll == list.scroll {
+            guard let current = before.list(id) else { continue }
+            scene.editList(id) { $0.stay(where: current, asOf: list, from: surface.rows) }
+            keepScroll(of: id, asIn: before, in: &scene)
+        }
+        for (id, touch) in before.touches {
+            if touch.scroll != nil, let position = given.carousel(id)?.scroll, scene.carousel(id)?.scroll == position {
+                scene.keep(\.scroll, of: id, asIn: before)
+            }
+            if touch.slide != nil, given.slide(of: id) == scene.slide(of: id) {
+                scene.keep(\.slide, of: id, asIn: before)
+            }
+        }
         scene.timeline = nil
         (finger, asked) = (nil, nil)
         begin(scene, transition, TouchTracks())
+    }
+
+    /// Keeps the distance by which a list was scrolled, as far as the new appearance can be scrolled.
+    private func keepScroll(of list: ElementID, asIn before: Scene, in scene: inout Scene) {
+        guard let scroll = before.touches[list]?.scroll, scroll.isFinite, scroll != 0,
+            let room = surface.scrollRoom(of: list, in: scene, upTo: abs(scroll) + 1)
+        else { return }
+        scene.touches[list, default: Touch()].scroll = min(max(scroll, -room.above), room.below)
     }
 
     /// Changes to a modified appearance that keeps the effects of touches.

@@ -265,6 +265,48 @@ struct ListRuleTests {
         #expect(few.frame("r0", 0.2)?.minY == 150 && few.frame("old", 0.2)?.minY == 100)
     }
 
+    @Test("another appearance keeps the scroll position and a slid row, unless it changes them")
+    func keptPositions() {
+        let stage = Stage(rows(40))
+        var other = stage.scene
+        other.screen.background = .black
+        for step in [scroll(.position(.end), over: 0.1), scroll(.finger(120), over: 0.1)] {
+            let play = stage.after(step, release(), .pass(to: other, .immediate))
+            #expect(play.diagnostics.isEmpty || play.diagnostics == [.noFingerDown])
+            let (before, after) = (play.tree(0.1), play.tree(play.seconds + 1))
+            #expect(before.rowIDs.first != "r0" && after.rowIDs == before.rowIDs)
+            for row in after.rowIDs { #expect(after.frame(row) == before.frame(row)) }
+            other.editList("list") { $0.scroll = .row(20, at: .top) }
+            #expect(stage.after(step, .pass(to: other, .immediate)).frame("r20", 9)?.minY == 0)
+            other.editList("list") { $0.scroll = .start }
+        }
+    }
+
+    @Test("a shorter appearance is scrolled as far as it can be")
+    func shorterAppearance() {
+        let stage = Stage(rows(40))
+        var shorter = stage.scene
+        shorter.editList("list") { $0.sections[0].rows = Rows(rows(8)) }
+        let play = stage.after(scroll(.finger(800), over: 0.1), .pass(to: shorter, .immediate))
+        #expect(play.frame("r7", play.seconds + 1)?.maxY == 300)
+        // Beyond the start, it rests there.
+        let pulled = stage.after(scroll(.finger(-120), over: 0.1), .pass(to: shorter, .immediate))
+        #expect(pulled.frame("r0", pulled.seconds + 1)?.minY == 0)
+    }
+
+    @Test("older rows of another appearance move no visible row", arguments: strategies)
+    func olderRowsOfAnotherAppearance(strategy: List.BottomStrategy, isFlipped: Bool) {
+        for position in [List.ScrollPosition.start, .end] {
+            let stage = Stage(rows(40), fill: .bottom(strategy), scroll: position)
+            var other = stage.scene
+            other.editList("list") { $0.sections[0].rows = Rows([plain("old"), plain("older")]) + $0.sections[0].rows }
+            let play = stage.after(.wait(Time(seconds: 0.1)), .pass(to: other, .immediate))
+            let (before, after) = (play.tree(0), play.tree(1))
+            #expect(after.rowIDs == before.rowIDs, "\(position)")
+            for row in after.rowIDs { #expect(after.frame(row) == before.frame(row), "\(position) \(row)") }
+        }
+    }
+
     @Test("a position that a list scrolls to counts the older rows inserted before", arguments: strategies)
     func positionsAfterOlderRows(strategy: List.BottomStrategy, isFlipped: Bool) {
         let insert = change(.insert(list: "list", at: 0, [plain("old"), plain("next")]))
