@@ -203,6 +203,15 @@ struct ScrollIndicatorTests {
             on: screen(200, viewport, direction))["list.indicator"]
     }
 
+    @Test("a list that fits to the pixel has none")
+    func fitting() {
+        #expect(indicator(rows: 10, scroll: .start, viewport: 300 - 0.01) == nil)
+        #expect(indicator(rows: 10, scroll: .start, viewport: 299) != nil)
+        for strategy in bottomStrategies {
+            #expect(indicator(rows: 2, scroll: .start, fill: .bottom(strategy), viewport: 240.2) == nil)
+        }
+    }
+
     @Test("its length relative to the track is that of the viewport to the content, and so is its position")
     func place() {
         // 20 rows are 600 points: half of them are visible, in a track of 294.

@@ -10,12 +10,12 @@ struct ScrollExtent {
     /// Points below its bottom edge.
     var below: Double
 
-    /// Returns nil if all slots are in the viewport.
+    /// Returns nil if all slots are in the viewport, to the pixel.
     init?(of slots: ListSlots, in window: ListWindow, viewport: Double) {
         guard let first = window.places.first, let last = window.places.last else { return nil }
         above = max(0, slots.estimatedHeight(of: 0..<first.position) - first.top)
         below = max(0, slots.estimatedHeight(of: last.position + 1..<slots.count) + last.bottom - viewport)
-        guard above > 0 || below > 0 else { return nil }
+        guard max(above, below) >= slots.pass.grid.hairline / 2 else { return nil }
     }
 }
 
