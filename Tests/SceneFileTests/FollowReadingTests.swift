@@ -115,6 +115,21 @@ struct FollowReadingTests {
         #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(diagnostic) }, "\(said)")
     }
 
+    @Test("a fraction follows a slider")
+    func fractions() {
+        for follower in [
+            "progressBar: {value: {follow: vol}}", "progressRing: {value: {follow: vol}}", "level: {of: {follow: vol}}",
+        ] {
+            let said = Reading.diagnostics(
+                """
+                use: tatami
+                components: {level: {parameters: {of: fraction}, content: {area: red, height: "{of * 10}"}}}
+                content: [{slider: {id: vol, value: 0.4}}, {\(follower)}]
+                """)
+            #expect(said == [])
+        }
+    }
+
     @Test("only a number can be dragged")
     func draggedText() {
         let said = Reading.diagnostics(
