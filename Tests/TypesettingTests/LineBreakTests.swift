@@ -137,6 +137,17 @@ struct LineBreakTests {
         #expect(width("1111", []) == width("1111", [FontFeature(tag: "tnum", value: 0)]))
     }
 
+    @Test("contextual alternates draw an arrow only if they are asked for")
+    func contextualAlternates() {
+        func glyphs(_ features: [FontFeature]) -> [UInt32] {
+            var request = TextRequest.plain("a -> b")
+            request.font.features = features
+            return typesetter.shape(request).lines[0].runs.flatMap(\.glyphs).map(\.id)
+        }
+        #expect(glyphs([]) == glyphs([FontFeature(tag: "calt", value: 0)]))
+        #expect(glyphs([]) != glyphs([FontFeature(tag: "calt", value: 1)]))
+    }
+
     @Test("a width of zero breaks at each character")
     func noWidthBreaksAtEachCharacter() {
         for width in [0, -5, -Double.infinity] {

@@ -29,6 +29,16 @@ struct TextRunTests {
         ]
     }
 
+    @Test("a run has the features of its font, and only they")
+    func features() {
+        let tabular = Font(size: 17, features: [FontFeature(tag: "tnum", value: 1)])
+        func width(_ parts: [(String, Font)]) -> Double { typesetter.shape(request(parts)).size.width }
+        let plain = Font(size: 17)
+        #expect(width([("1111", tabular)]) == width([("8888", tabular)]))
+        #expect(width([("1111", plain), ("1", tabular)]) < width([("8888", plain), ("1", tabular)]))
+        #expect(width([("1111", tabular), (" ", plain)]) == width([("8888", tabular), (" ", plain)]))
+    }
+
     @Test("lines of several fonts break where Pango breaks them")
     func linesBreakWherePangoBreaksThem() throws {
         let size = 1000.0

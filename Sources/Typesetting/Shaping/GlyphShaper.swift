@@ -27,9 +27,12 @@ final class GlyphShaper {
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
         hb_buffer_add_utf8(
             buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
-        var features = ReplacedSigns.places(in: text, range).map { place in
-            hb_feature_t(
-                tag: contextualAlternates, value: 0, start: UInt32(place.lowerBound), end: UInt32(place.upperBound))
+        var features: [hb_feature_t] = []
+        if !item.features.contains(where: { $0.tag == "calt" }) {
+            features = ReplacedSigns.places(in: text, range).map { place in
+                hb_feature_t(
+                    tag: contextualAlternates, value: 0, start: UInt32(place.lowerBound), end: UInt32(place.upperBound))
+            }
         }
         features += item.features.map { feature in
             hb_feature_t(

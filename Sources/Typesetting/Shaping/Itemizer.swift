@@ -192,7 +192,7 @@ final class Itemizer {
             guard !range.isEmpty else { return nil }
             var piece = item
             piece.range = range
-            (piece.font, piece.scale) = (stretch.part, stretch.scale)
+            (piece.font, piece.scale, piece.features) = (stretch.part, stretch.scale, stretch.fonts.features)
             return (piece, stretch.fonts)
         }
     }
