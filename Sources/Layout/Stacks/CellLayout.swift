@@ -34,7 +34,7 @@ extension LayoutPass {
         var sample = stack
         (sample.children, sample.cells) = ([first], [])
         let spans = columnSpans(of: sample, columns, in: room.width)
-        let cell = Proposal(width: spans.first?.width, height: nil)
+        let cell = Proposal(width: spans.map(\.width).max(), height: nil)
         let height = measure(settled(first, in: cell, of: stack), in: cell).height
         let pitch = grid.snap(height + grid.snap(stack.spacing))
         var cells = CellGrid(

@@ -5,15 +5,16 @@ import TatamiScenes
 ///
 /// A stack with columns and the available space become the frame of each element in the stack's own coordinates, in
 /// three steps: the number and width of columns; the height of each row, which is that of its highest element; the
-/// place of each element in its cell. All columns of a grid have the same width on whole pixels, and the last column
-/// ends where the grid does: the remaining pixels are between columns.
+/// place of each element in its cell. All gaps are as wide as given, and the last column ends where the grid does: where
+/// the columns can't have the same width on whole pixels, some are one pixel wider.
 extension LayoutPass {
     func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
         if !stack.cells.isEmpty { return Arrangement(size: cells(of: stack, columns, in: room).size, frames: []) }
         let spans = columnSpans(of: stack, columns, in: room.width)
-        guard let width = spans.first?.width else { return Arrangement(size: .zero, frames: []) }
-        let children = stack.children.map { settled($0, in: Proposal(width: width, height: nil), of: stack) }
-        let sizes = children.map { measure($0, in: Proposal(width: width, height: nil)) }
+        guard !spans.isEmpty else { return Arrangement(size: .zero, frames: []) }
+        let cells = stack.children.indices.map { Proposal(width: spans[$0 % spans.count].width, height: nil) }
+        let children = zip(stack.children, cells).map { settled($0, in: $1, of: stack) }
+        let sizes = zip(children, cells).map { measure($0, in: $1) }
         let gap = grid.snap(stack.spacing)
         var frames: [Rect] = []
         var (top, bottom) = (0.0, 0.0)
@@ -22,7 +23,8 @@ extension LayoutPass {
             let row = start..<min(start + spans.count, children.count)
             let height = row.reduce(0) { max($0, sizes[$1].height) }
             for index in row {
-                let cell = Rect(x: spans[index - start].minX, y: top, width: width, height: height)
+                let span = spans[index - start]
+                let cell = Rect(x: span.minX, y: top, width: span.width, height: height)
                 frames.append(mirrored(frame(of: children[index], sizes[index], in: cell, of: stack), in: whole))
             }
             bottom = top + height
@@ -51,10 +53,12 @@ extension LayoutPass {
             return (0..<min(count, Columns.most)).map { Rect(x: Double($0) * pitch, y: 0, width: each, height: 0) }
         }
         let count = columns.count(in: width)
-        let each = grid.floor(columns.columnWidth(in: width))
-        // The distance between the starts of two columns, chosen so that the last one ends with the grid.
-        let pitch = count > 1 ? max(0, width - each) / Double(count - 1) : 0
-        return (0..<count).map { Rect(x: grid.snap(Double($0) * pitch), y: 0, width: each, height: 0) }
+        let gap = grid.snap(columns.spacing)
+        let each = max(0, width - Double(count - 1) * gap) / Double(count)
+        return (0..<count).map { index in
+            let (start, end) = (grid.snap(Double(index) * each), grid.snap(Double(index + 1) * each))
+            return Rect(x: start + Double(index) * gap, y: 0, width: end - start, height: 0)
+        }
     }
 
     /// Returns an element with percentages resolved to its cell, and as wide as the cell if only its aspect ratio is
@@ -69,7 +73,9 @@ extension LayoutPass {
 
     /// Returns the place of an element of that size in its cell.
     func frame(of child: Element, _ size: Size, in cell: Rect, of stack: Stack) -> Rect {
-        let stretches = child.box.aspectRatio == nil
+        // An element with an aspect ratio is as high as one beside it whose column is one pixel wider.
+        let isOfRow = child.box.width == .fill && abs(cell.height - size.height) <= 1.5 * grid.hairline
+        let stretches = child.box.aspectRatio == nil || isOfRow
         let width = fills(child, along: .horizontal, stretches && stack.alignment == .fill) ? cell.width : size.width
         let height =
             fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween) ? cell.height : size.height
