@@ -7,10 +7,12 @@ struct Evaluation {
         switch term {
         case .constant(let value): return value
         case .name(let name, let offset):
-            guard let value = try lookUp(name) else {
+            if let value = try lookUp(name) { return value }
+            guard name.description == Wording.nowName else {
                 throw ExpressionError(.unknownName(name.description), at: offset)
             }
-            return value
+            guard let now = wording.now else { throw ExpressionError(.unknownNow(Wording.nowName), at: offset) }
+            return .text(now.description)
         case .negated(let operand, let offset):
             return .number(0 - (try number(operand, "-", offset)))
         case .not(let operand, let offset): return .truth(!(try truth(operand, "not", offset)))

@@ -39,6 +39,9 @@ extension DiagnosticReason {
             "unknown key '\(key)' in \(owner); write '\(uncut: hint.code)'" + hint.place.words
         case .elementOutsideContent(let key, let owner):
             "unknown key '\(key)' in \(owner); put the element into 'content: [{\(key): …}]'"
+        case .keyOfRows(let key, let owner):
+            "unknown key '\(key)' in \(owner); it belongs to a row: write it where the row is listed, beside the component "
+                + "that it consists of, or in a 'style:'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
@@ -84,6 +87,8 @@ extension DiagnosticReason {
 
         case .unknownColor(let name, let nearest):
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
+        case .colorOfBytes(let text, let hexadecimal):
+            "the parts of '\(text)' go from 0 to 1; write \"\(hexadecimal)\""
         case .misplacedMaterial(let name):
             "'\(name)' can only be the 'background' of an element; give a colour here"
         case .columnsOfOtherWidths:
@@ -175,6 +180,9 @@ extension DiagnosticReason {
             "no value '\(name)' in this scene" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
         case .bracesWithoutValues(let text, let expected):
             "expected \(uncut: expected), found '\(text)'; braces are only evaluated in scenes with 'values:' at the top"
+
+        case .formulaAsText(let text):
+            "'\(text)' is drawn as it is written; to evaluate braces, give the scene values, or 'values: {}' at the top"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let reason): reason.sentence

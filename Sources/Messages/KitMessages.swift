@@ -29,7 +29,10 @@ extension KitReason {
         case .duplicateParameter(let name): "'\(name)' is a parameter too; give the slot another name"
         case .unknownParameter(let name, let component, let nearest):
             "'\(component)' has no parameter '\(name)'"
-                + didYouMean(nearest, else: "name it under 'parameters:', or write {{ }} for braces")
+                + didYouMean(
+                    nearest,
+                    else: "name it under 'parameters:' and give it where the component is used (values of the scene "
+                        + "aren't seen here), or write {{ }} for braces")
         case .parameterNamedState:
             "'state' selects the state of a use; rename this parameter or slot"
         case .badStateName(let name):

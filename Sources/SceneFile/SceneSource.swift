@@ -93,8 +93,8 @@ func source(
         )
         return nil
     }
-    let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
-    var shared = SharedReading(resources, files: log.files, valueNames: Set(names), from: origin)
+    let names = entries[SceneShape.values.name].map { Set($0.entries?.map(\.key) ?? []) }
+    var shared = SharedReading(resources, files: log.files, valueNames: names, from: origin)
     shared.knownRows = knownRows
     shared.kit = Kit(root, Decoding(shared, log: log))
     if entries[SceneShape.states.name] != nil {

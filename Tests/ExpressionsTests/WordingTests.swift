@@ -122,6 +122,8 @@ struct WordingTests {
         ("xx", "number(1)", .unknownLanguage("xx")), ("en", "date('soon')", .badMoment("soon")),
         ("en", "date('2026-02-30')", .badMoment("2026-02-30")), ("en", "date('2026-02-03', 'time')", .noTime),
         ("en", "date('2026-02-03', 'HH')", .noTime), ("en", "date('2026-02-03', 'Q')", .badDateStyle("Q")),
+        ("it", "date('2026-02-03', 'EEEEE d')", .badDateStyle("EEEEE d")),
+        ("it", "date('2026-02-03', 'MMMMM')", .badDateStyle("MMMMM")),
         ("en", "currency(1, 'euro')", .badCurrency("euro")), ("en", "number(1, 99)", .badDigitCount(99)),
         ("en", "percent(1e308)", .numberTooLarge),
         ("en", "plural(1, 'a', 'b', 'c')", .wrongPluralForms(3, language: "en", forms: ["one", "other"])),
@@ -135,6 +137,20 @@ struct WordingTests {
     @Test("values that can't be formatted are reported", arguments: mistakesTable)
     func diagnostics(_ language: String, _ expression: String, _ reason: ExpressionReason) {
         #expect(throws: ExpressionError(reason, at: 0)) { _ = try said(expression, in: language) }
+    }
+
+    @Test("the days around the current one have their names, as headers do; others have their long date")
+    func relativeDays() throws {
+        func header(_ day: String, _ language: String) throws -> String {
+            try said("date('\(day)', 'relativeDay')", in: language)
+        }
+        let today = try said("date(now, 'y-MM-dd')", in: "en")
+        #expect(try header(today, "en") == "Today")
+        #expect(try header(today, "de") == "Heute")
+        #expect(try header("2020-03-02", "es") == "2 de marzo de 2020")
+        #expect(throws: ExpressionError(.unknownNow("relativeDay"), at: 0)) {
+            _ = try said("date('2026-02-03', 'relativeDay')", in: "en", now: nil)
+        }
     }
 
     @Test("relative moments need the scene's current time")

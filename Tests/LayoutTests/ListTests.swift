@@ -23,6 +23,22 @@ struct ListTests {
         tree.nodes(.row).map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }
 
+    @Test("content that is lower than its row is in the row's middle, unless it is distributed otherwise")
+    func contentInTheMiddle() {
+        func top(_ distribution: Stack.Distribution, side: Double = 10) -> Double? {
+            let column = Element(
+                id: "column",
+                kind: .stack(Stack(axis: .vertical, distribution: distribution, children: [square("a", side)])),
+                box: Box(width: .fill))
+            let tree = laidOut(
+                list(List(sections: [Section(id: "s", rows: [Row(id: "row", content: column)])])), on: screen(100, 200))
+            return tree.frame("a")?.minY
+        }
+        #expect(top(.start) == 17)
+        #expect(top(.start, side: 50) == 0)
+        #expect(top(.end) == 34)
+    }
+
     @Test("rows that fit are at the top, or at the bottom")
     func fits() {
         #expect(Self.tops(Self.tree([20, 30])) == ["0:0", "1:20"])

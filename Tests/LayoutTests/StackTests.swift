@@ -180,6 +180,33 @@ struct StackTests {
         #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
     }
 
+    @Test("a spacer's least length counts for folding")
+    func foldingWithSpacer() {
+        func value(_ width: Double) -> Rect? {
+            let row = Stack(
+                axis: .horizontal, foldedSpacing: 3,
+                children: [
+                    square("a", 40), Element(id: "gap", kind: .spacer(minLength: 30)), label("value", "123456"),
+                ])
+            return laidOut(Element(id: "row", kind: .stack(row), box: Box(width: .fill)), on: screen(width, 100))
+                .frame("value")
+        }
+        #expect(value(130)?.minX == 70)
+        #expect(value(129)?.minX == 0)
+    }
+
+    @Test("in a stack that is higher, elements on one baseline are in the middle together")
+    func baselineInHigherStack() {
+        let row = stack(
+            .horizontal, align: .firstBaseline, id: "row", box: Box(height: .points(60)),
+            [label("a", "1"), square("b", 20)])
+        let tree = laidOut(stack(.vertical, id: "column", [row]), on: screen(100, 100))
+        let (top, bottom) = (tree.frame("b")?.minY ?? 0, tree.frame("a")?.maxY ?? 0)
+        #expect(tree.frame("row")?.height == 60)
+        #expect(abs(top - (60 - bottom)) <= 1)
+        #expect(top > 10)
+    }
+
     @Test("folding depends on the first lines, which are side by side; content below wraps")
     func foldingWithSubtitle() {
         func value(_ width: Double) -> Rect? {
@@ -189,7 +216,8 @@ struct StackTests {
             let texts = Stack(
                 axis: .horizontal, spacing: 12, alignment: .firstBaseline, foldedSpacing: 3,
                 children: [titles, label("value", "123456")])
-            return laidOut(Element(id: "texts", kind: .stack(texts)), on: screen(width, 200)).frame("value")
+            return laidOut(stack(.vertical, [Element(id: "texts", kind: .stack(texts))]), on: screen(width, 200))
+                .frame("value")
         }
         #expect(value(122) == rect(62, 0, 60, 13))
         #expect(value(121)?.minX == 0)

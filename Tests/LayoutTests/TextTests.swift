@@ -74,7 +74,10 @@ struct TextTests {
     @Test("an empty label's baselines are its bottom, in stacks and in constraints")
     func emptyBaselines() {
         let beside = laidOut(
-            stack(.horizontal, align: .firstBaseline, [label("a", "ab"), label("empty", "")]), on: screen(100, 100))
+            stack(
+                .vertical,
+                [stack(.horizontal, align: .firstBaseline, id: "row", [label("a", "ab"), label("empty", "")])]),
+            on: screen(100, 100))
         #expect(beside.frame("empty")?.minY == 10)
         let (a, b) = (item(0), item(1))
         let held = laidOut(

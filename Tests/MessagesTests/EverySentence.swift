@@ -111,7 +111,7 @@ struct EverySentence {
             .foreignKey(a, in: "a label", KeyHint("timeline: […]", .atTop)),
             .foreignKey(a, in: "an element", KeyHint("tabBar: {items: […]}", .withKit("tatami"))),
             .misplacedKey(a, belongsIn: "label"),
-            .elementOutsideContent(a, of: "a vstack"),
+            .elementOutsideContent(a, of: "a vstack"), .keyOfRows(a, in: "an element"),
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
@@ -135,7 +135,8 @@ struct EverySentence {
     }
     private func names(nearest: String?) -> [DiagnosticReason] {
         [
-            .unknownColor(a, nearest: nearest), .misplacedMaterial(a), .unknownFamily(a, nearest: nearest),
+            .unknownColor(a, nearest: nearest), .colorOfBytes(a, hexadecimal: "#FFFFFF99"), .misplacedMaterial(a),
+            .unknownFamily(a, nearest: nearest),
             .badFontAxis(a), .badFontFeature(a),
             .unknownElement(a, nearest: nearest), .unknownState(a, nearest: nearest),
             .unknownShot(a, nearest: nearest), .unknownDevice(a, nearest: nearest),
@@ -255,7 +256,7 @@ struct EverySentence {
             .duplicateRecordName(a, first: place), .recordOfPicture,
             .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
             .fieldNotScalar(a, .list, template: place), .badValueName("1"),
-            .bracesWithoutValues("{1}", expected: "a number"),
+            .bracesWithoutValues("{1}", expected: "a number"), .formulaAsText("{percent(0.62)}"),
             .expression(.divisionByZero, nearest: nil, record: place), .rows(.conditionOfRow),
         ]
     }

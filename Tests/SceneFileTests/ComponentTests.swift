@@ -250,7 +250,22 @@ struct ComponentTests {
         #expect(Reading.diagnostics(Self.indented(diagnostic.text)) == diagnostic.said)
     }
 
+    @Test(
+        "a key of rows in an element says where it belongs", arguments: ["accessory: disclosure", "rowBackground: red"])
+    func keysOfRows(_ key: String) {
+        let name = key.prefix { $0 != ":" }
+        let said = Reading.diagnostics(
+            "components: {mail: {content: {label: a, \(key)}}}\ncontent: [{list: {rows: [{mail: }]}}]")
+        #expect(
+            said.first
+                == "scene.yaml:1:41: error: unknown key '\(name)' in an element; it belongs to a row: write it where the row is listed, beside the component that it consists of, or in a 'style:'"
+        )
+    }
+
     static let definitions: [DiagnosticRecord] = [
+        DiagnosticRecord(
+            "from: {content: {spacer: }}",
+            "scene.yaml:1:14: error: 'from' already has a meaning; choose another name, such as 'myFrom'"),
         DiagnosticRecord(
             "label: {content: {spacer: }}",
             "scene.yaml:1:14: error: 'label' already has a meaning; choose another name, such as 'myLabel'"),

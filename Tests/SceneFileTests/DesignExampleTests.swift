@@ -99,6 +99,21 @@ struct DesignExampleTests {
         #expect(Reading.label(elements.first)?.color == color)
     }
 
+    @Test(
+        "a colour of CSS, with parts from 0 to 255, is refused with the same colour as it can be written",
+        arguments: [
+            ("rgba(255, 255, 255, 0.6)", "the parts of 'rgba(255, 255, 255, 0.6)' go from 0 to 1; write \"#FFFFFF99\""),
+            ("rgb(10,20,30)", "the parts of 'rgb(10,20,30)' go from 0 to 1; write \"#0A141E\""),
+            ("rgb(300, 0, 0)", "unknown colour 'rgb(300, 0, 0)'; give \"#RRGGBB\", rgba(…) or a name"),
+            ("rgba(255, 0, 0, 60)", "unknown colour 'rgba(255, 0, 0, 60)'; give \"#RRGGBB\", rgba(…) or a name"),
+        ])
+    func coloursOfBytes(_ color: String, _ said: String) {
+        for key in ["label: a\n  background: ", "label:\n    text: a\n    color: "] {
+            let found = Reading.diagnostics("content:\n- label: b\n- \(key)\(color)\n")
+            #expect(found.contains { $0.hasSuffix("error: \(said)") }, "\(found)")
+        }
+    }
+
     @Test("dark appearance changes named colours, not those given in numbers")
     func darkColours() throws {
         let text = "screen: {appearance: dark}\ncontent: [{label: a, background: red}, {button: b}]"

@@ -94,6 +94,22 @@ struct FrameworkWordTests {
 
     static let table: [DiagnosticRecord] = [
         DiagnosticRecord(
+            "content: [{list: {rows: [{text: A, icon: star}]}}]",
+            "scene.yaml:1:36: error: unknown key 'icon' in a row; write 'image: …' inside 'text:'"),
+        DiagnosticRecord(
+            "content: [{Text: Hi}, {List: {rows: [a]}}, {UIStackView: []}]",
+            "scene.yaml:1:12: error: unknown key 'Text' in an element; write 'label: …'",
+            "scene.yaml:1:24: error: unknown key 'List' in an element; write 'list: {rows: […]}'",
+            "scene.yaml:1:45: error: unknown key 'UIStackView' in an element; write 'vstack: {content: […]}'"),
+        DiagnosticRecord(
+            "content: [{image: {name: house}}, {symbol: {name: star, fill: true}}, {button: {title: Delete, role: x}}]",
+            "scene.yaml:1:20: error: unknown key 'name' in an image; write 'source: …'",
+            "scene.yaml:1:57: error: unknown key 'fill' in a symbol; write 'name: ….fill'",
+            "scene.yaml:1:96: error: unknown key 'role' in a button; write 'color: systemRed'"),
+        DiagnosticRecord(
+            "{screen: {statusBarHidden: true}, content: []}",
+            "scene.yaml:1:11: error: unknown key 'statusBarHidden' in the screen"),
+        DiagnosticRecord(
             "content: [{label: {text: Hi, numberOfLines: 2}}]",
             "scene.yaml:1:30: error: unknown key 'numberOfLines' in a label; write 'lines: …'"),
         DiagnosticRecord(

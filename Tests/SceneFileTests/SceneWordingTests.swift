@@ -54,6 +54,42 @@ struct SceneWordingTests {
         #expect(rows.map { Reading.label($0.content)?.text } == ["yesterday", "50%", "10:05\u{202F}AM"])
     }
 
+    @Test("expressions know the scene's time as 'now', in components too, unless a value has that name")
+    func now() throws {
+        let text = """
+            screen: {language: en}
+            now: 2026-03-01T12:00+01:00
+            components: {day: {content: {label: "{date(now, 'EEEE')}"}}}
+            values: {later: "{date(now, 'time')}"}
+            content: [{label: "{now}, {later}"}]
+            """
+        #expect(try label(text) == "2026-03-01T12:00:00+01:00, 12:00\u{202F}PM")
+        #expect(try label(text.replacing("{label: \"{now}, {later}\"}", with: "day: ")) == "Sunday")
+        #expect(
+            try label(text.replacing("values: {", with: "values: {now: 2026-03-02T08:00, "))
+                == "2026-03-02T08:00, 8:00\u{202F}AM")
+        #expect(
+            Reading.diagnostics(text.replacing("now: 2026-03-01T12:00+01:00\n", with: "")).contains {
+                $0.contains("'now' needs the current time; set it in the scene, as in now: 2026-03-01T09:00Z")
+            })
+    }
+
+    @Test("a formula in a scene without values is drawn as it is written, which is told")
+    func formulasAsText() {
+        func said(_ content: String, _ values: String = "") -> [String] {
+            Reading.diagnostics("\(values)content: [{label: \"\(content)\"}]")
+        }
+        #expect(
+            said("{percent(0.62)}") == [
+                "scene.yaml:1:19: warning: '{percent(0.62)}' is drawn as it is written; to evaluate braces, give the scene values, or 'values: {}' at the top"
+            ])
+        for text in ["Hello {name}", "{0} of {1}", "f(x) = {x}", "percent(0.62)", "{percent("] {
+            #expect(said(text) == [])
+        }
+        #expect(said("{percent(0.62)}", "values: {}\n") == [])
+        #expect(said("{{percent(0.62)}}", "values: {}\n") == [])
+    }
+
     static let errors: [(scene: String, said: [String])] = [
         (
             "now: soon\ncontent: []",
@@ -74,7 +110,7 @@ struct SceneWordingTests {
         (
             "content: [{list: {rows: {from: m.jsonl, as: \"{date(count, 'soon')}\"}}}]",
             [
-                "scene.yaml:1:47: error: 'soon' is not a date style; there are time, date, short, long, weekday, day, month, relative and recent, and patterns of y, M, d, E, H, h, m, s and a, as in EEE d MMM (with the record at m.jsonl:1:1)"
+                "scene.yaml:1:47: error: 'soon' is not a date style; there are time, date, short, long, weekday, day, month, relative, relativeDay and recent, and patterns of y, M, d, E, H, h, m, s and a, with at most four of M and E, as in EEE d MMM (with the record at m.jsonl:1:1)"
             ]
         ),
     ]

@@ -8,7 +8,7 @@ package struct DateWording {
 
     /// The name of a style; any other text is a pattern.
     enum Style: String, CaseIterable {
-        case time, date, short, long, weekday, day, month, relative, recent
+        case time, date, short, long, weekday, day, month, relative, relativeDay, recent
     }
 
     package static let styles = Style.allCases.map(\.rawValue)
@@ -24,20 +24,27 @@ package struct DateWording {
         case .weekday: return facts.weekdays[moment.weekday]
         case .day: return filled(facts.pattern(.day), moment)
         case .month: return filled(facts.pattern(.month), moment)
+        case .relativeDay:
+            return now.flatMap { now in
+                relativeDay(moment, to: now).map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? text(moment, .long)
+            }
         case .relative: return now.map { relative(moment, to: $0) }
         case .recent: return now.flatMap { recent(moment, to: $0) }
         }
+    }
+
+    /// Yesterday, today or tomorrow; nil for other days.
+    private func relativeDay(_ moment: Timestamp, to now: Timestamp) -> String? {
+        let days = now.day - moment.day
+        return (-1...1).contains(days) ? facts.days[1 - days] : nil
     }
 
     /// As in lists of messages: the time today, yesterday, the weekday within a week, then the date.
     private func recent(_ moment: Timestamp, to now: Timestamp) -> String? {
         switch now.day - moment.day {
         case 0 where moment.hasTime: text(moment, .time)
-        case 0: facts.days[1]
-        case 1: facts.days[0]
-        case -1: facts.days[2]
         case 2...6: facts.weekdays[moment.weekday]
-        default: text(moment, .short)
+        default: relativeDay(moment, to: now) ?? text(moment, .short)
         }
     }
 
@@ -51,11 +58,8 @@ package struct DateWording {
             // Within 24 hours, even the previous evening is given in hours.
             return facts.amount(size / 3600, .hour, isPast: isPast)
         }
+        if let day = relativeDay(moment, to: now) { return day }
         let days = now.day - moment.day
-        switch days {
-        case -1...1: return facts.days[1 - days]
-        default: break
-        }
         let count = abs(days)
         if count < 7 { return facts.amount(count, .day, isPast: days > 0) }
         if count < 30 { return facts.amount(count / 7, .week, isPast: days > 0) }
@@ -66,14 +70,19 @@ package struct DateWording {
     // MARK: Patterns
 
     /// The letters of patterns (CLDR, "Date Field Symbol Table").
-    package static let letters = "y, M, d, E, H, h, m, s and a"
+    package static let letters = "y, M, d, E, H, h, m, s and a, with at most four of M and E"
 
-    /// Returns the first unsupported letter of a pattern; nil for a valid one.
+    /// Returns the first unsupported letter of a pattern; nil for a valid one. Five letters ask for a narrow name, such
+    /// as M for Monday, which the tables don't have.
     static func invalidCharacter(in pattern: String) -> Character? {
         var isQuoted = false
+        var (last, count) = (Character(" "), 0)
         for character in pattern {
             if character == "'" { isQuoted.toggle() }
-            if !isQuoted, character.isASCII, character.isLetter, !"yMLdEHhmsa".contains(character) { return character }
+            count = character == last ? count + 1 : 1
+            last = character
+            guard !isQuoted, character.isASCII, character.isLetter else { continue }
+            if !"yMLdEHhmsa".contains(character) || "MLE".contains(character) && count > 4 { return character }
         }
         return nil
     }

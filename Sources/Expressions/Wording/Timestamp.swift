@@ -1,7 +1,9 @@
+import TatamiPrimitives
+
 /// A day, optionally with a time, in the Gregorian calendar (RFC 3339, with optional parts).
 ///
 /// Examples are `2026-03-01`, `2026-03-01T09:00`, `2026-03-01T09:00:30Z` and `2026-03-01 09:00+01:00`.
-package struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     /// Seconds since 1970-01-01T00:00 on its own clock.
     package var seconds: Int
     /// The offset of that clock from UTC in minutes; nil if unknown.
@@ -90,6 +92,17 @@ package struct Timestamp: Hashable, Sendable {
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+
+    /// The moment as it is read: `2026-03-01T09:00:30+01:00`, without the parts that are unknown.
+    package var description: String {
+        let date = date
+        var text = "\(date.year.digits(4))-\(date.month.digits(2))-\(date.day.digits(2))"
+        guard hasTime else { return text }
+        text += "T\(hour.digits(2)):\(minute.digits(2)):\(second.digits(2))"
+        guard let offset else { return text }
+        let distance = Int(offset.magnitude)
+        return text + (offset < 0 ? "-" : "+") + "\((distance / 60).digits(2)):\((distance % 60).digits(2))"
     }
 
     private struct Scan {

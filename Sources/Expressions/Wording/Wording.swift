@@ -11,6 +11,8 @@ package struct Wording: Hashable, Sendable {
         (self.language, self.now) = (language, now)
     }
 
+    /// The name by which expressions get the current time.
+    package static let nowName = "now"
     /// The language of a screen that specifies none.
     package static let usualLanguage = "ja"
 

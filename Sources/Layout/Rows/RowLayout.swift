@@ -74,8 +74,15 @@ extension LayoutPass {
         guard moved.overlaps(frame) else { return [] }
         let accessories = room.map { place($0, of: row, in: moved) } ?? []
         var inset = row
-        inset.content = content(of: row, beside: room)
+        let given = content(of: row, beside: room)
+        inset.content = inMiddle(given)
         guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
+        // The tree tells the scene's own value.
+        if node.id == given.id {
+            node.part = .element(given)
+        } else if node.children.first?.id == given.id {
+            node.children[0].part = .element(given)
+        }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         let own = node.paint.background ?? row.paints.normal
@@ -84,6 +91,17 @@ extension LayoutPass {
             node.paint.background = .solid(look.backdrop)
         }
         return [ground(own, under: node, of: row)].compactMap(\.self) + [node] + accessories
+    }
+
+    /// Returns the content such that a column that is lower than the row is in its middle, as on the platform.
+    private func inMiddle(_ content: Element) -> Element {
+        guard case .stack(var stack) = content.kind, stack.axis == .vertical, stack.distribution == .start else {
+            return content
+        }
+        stack.distribution = .center
+        var content = content
+        content.kind = .stack(stack)
+        return content
     }
 
     /// Returns the row's own background under the translucent one of its state, as wide as the content; nil where

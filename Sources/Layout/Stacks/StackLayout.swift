@@ -39,12 +39,14 @@ extension LayoutPass {
         let extent = axis.across(room) ?? used
         let size = axis.size(along: lengths.reduce(gapLength(of: stack), +), across: used)
         let width = room.width ?? size.width
+        // In a higher stack, elements on one baseline are in the middle together.
+        let raised = stack.alignment == .firstBaseline ? grid.snap(max(0, extent - used) / 2) : 0
         let frames = stack.children.indices.map { index in
             let thickness =
                 fillsAcross(stack.children[index], of: stack) ? extent : across[index]
             let offset =
                 stack.alignment == .firstBaseline
-                ? baselines[index] : spareBefore(stack.alignment, spare: extent - thickness)
+                ? baselines[index] + raised : spareBefore(stack.alignment, spare: extent - thickness)
             let frame = Rect(
                 origin: axis.point(along: starts[index], across: offset),
                 size: axis.size(along: lengths[index], across: thickness))
@@ -71,6 +73,7 @@ extension LayoutPass {
     private func folded(_ stack: Stack, in room: Proposal) -> Stack {
         guard stack.axis == .horizontal, let spacing = stack.foldedSpacing, let width = room.width else { return stack }
         let widths = stack.children.map { child in
+            if case .spacer(let least) = child.kind { return length(least) }
             let line = stack.alignment == .firstBaseline ? firstLine(of: child) : child
             return measure(line, in: Proposal(width: nil, height: nil)).width
         }

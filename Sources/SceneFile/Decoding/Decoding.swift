@@ -94,7 +94,7 @@ final class Decoding {
             return nil
         }
         let id = context.use?.id.part(name) ?? ElementID(name)
-        guard !ElementID.reserved.contains(id), name != SceneValues.set || shared.valueNames.isEmpty else {
+        guard !ElementID.reserved.contains(id), name != SceneValues.set || shared.valueNames == nil else {
             log.add(.reservedID(name), at: mark)
             return nil
         }
@@ -137,7 +137,7 @@ final class Decoding {
         if let entries = node.entries, entries.count == 1, let only = entries.first, only.node.isNull {
             return log.add(.unquotedPlaceholder(only.key), at: node.mark)
         }
-        if case .text(let text) = node.value, shared.valueNames.isEmpty, text.hasPrefix("{"), text.hasSuffix("}") {
+        if case .text(let text) = node.value, shared.valueNames == nil, text.hasPrefix("{"), text.hasSuffix("}") {
             return log.add(.bracesWithoutValues(text, expected: shape.phrase), at: node.mark)
         }
         let words = shape.listedWords
@@ -166,6 +166,9 @@ final class Decoding {
         if let hint = hint(for: entry.key, in: shape, beside: kind) {
             return log.add(.foreignKey(entry.key, in: shape.owner, hint), at: entry.keyMark)
         }
+        if !shape.kinds.isEmpty, ElementShapes.row.has(entry.key) {
+            return log.add(.keyOfRows(entry.key, in: shape.owner), at: entry.keyMark)
+        }
         let kindsOfKit = shared.kit.kinds.keys
         let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
         let isGuessed = !log.isFull && !FrameworkWords.has(entry.key)
@@ -187,7 +190,9 @@ final class Decoding {
     private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
         guard !log.isFull else { return nil }
         if let kind, let meaning = FrameworkWords.meaning(of: key, in: kind.shape) {
-            let isMisplaced = meaning.place == .here && !shape.has(meaning.firstKey)
+            // Beside the kind, the name of another one would be a second element.
+            let isHere = shape.has(meaning.firstKey) && ElementKind.named(meaning.firstKey) == nil
+            let isMisplaced = meaning.place == .here && !isHere
             return KeyHint(meaning.code, isMisplaced ? .inside(kind: kind.word) : meaning.place)
         }
         let isKind = kind == nil && !shape.kinds.isEmpty
@@ -213,15 +218,15 @@ struct SharedReading {
     var knownRows: ReadRows?
     /// The ids of elements outside of rows, which no row may have.
     var namesOutsideRows: Set<String> = []
-    /// Empty for a scene without values.
-    let valueNames: Set<String>
+    /// nil for a scene without `values:`, in which braces are text.
+    let valueNames: Set<String>?
     /// The fonts of the scene and of its project.
     var fonts: FontSet
     /// False after errors in the scene's fonts: an unknown family is then not reported.
     var areFontsKnown = true
 
     init(
-        _ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = [],
+        _ resources: any SceneResources, files: SourceFiles, valueNames: Set<String>? = nil,
         from origin: SceneOrigin = .file
     ) {
         self.resources = resources

@@ -39,6 +39,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     /// A word of another framework; `KeyHint` gives the replacement.
     case foreignKey(String, in: String, KeyHint)
     case misplacedKey(String, belongsIn: String)
+    /// A key of rows in an element that isn't one.
+    case keyOfRows(String, in: String)
     /// An element given as a key of a container that has its elements under `content`.
     case elementOutsideContent(String, of: String)
     case keyGivenTwice(String, other: SourcePlace)
@@ -85,6 +87,8 @@ package enum DiagnosticReason: Hashable, Sendable {
 
     // Errors in colours and fonts.
     case unknownColor(String, nearest: String?)
+    /// `rgba(255, 255, 255, 0.6)`, with its parts from 0 to 255.
+    case colorOfBytes(String, hexadecimal: String)
     /// A material where only a colour is allowed.
     case misplacedMaterial(String)
     /// The columns of a grid have one width.
@@ -146,6 +150,8 @@ package enum DiagnosticReason: Hashable, Sendable {
     case unknownValue(String, nearest: String?)
     /// In a scene without values.
     case bracesWithoutValues(String, expected: String)
+    /// A call of a function in the braces of a text of a scene without values.
+    case formulaAsText(String)
 
     // Errors in timelines.
     case noTimeline

@@ -4,8 +4,12 @@ import TatamiScenes
 /// Sections of a list, with their headers and footers.
 enum SectionReading {
     private static let label = Shape.either([.text, .named(.element)])
-    private static let header = Key("header", .unread(label), "The header above the rows: text, or any element.")
-    private static let footer = Key("footer", .unread(label), "The footer below the rows: text, or any element.")
+    private static let header = Key(
+        "header", .unread(label),
+        "The header above the rows: text in the list's style, or any element, which has no inset of its own.")
+    private static let footer = Key(
+        "footer", .unread(label),
+        "The footer below the rows: text in the list's style, or any element, which has no inset of its own.")
     private static let rows = Key("rows", .unread(RowSources.shape), "The rows, inline or from a data file.")
 
     private static let slot = KeyShape(

@@ -81,7 +81,8 @@ enum StackReading {
 
     static let foldedSpacing = Key(
         "foldedSpacing", NumberReading.coordinate,
-        "If the elements don't fit side by side, places them one below the other, this many points apart.")
+        "If the elements don't fit side by side on one line each, places them one below the other, this many points apart."
+    )
 
     static func keys(along alignment: DefaultedKey<Stack.Alignment>) -> [KeyShape] {
         [content.shape, spacing.shape, alignment.shape, distribution.shape]

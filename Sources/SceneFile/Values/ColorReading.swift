@@ -67,12 +67,16 @@ enum ColorReading {
         guard let parts = Form.list(of: NumberReading.unit, count: 3...4).read(node, decoding), parts.count >= 3,
             parts.count == node.items?.count
         else { return nil }
-        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+        return color(parts)
     }
 
     private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
         if SystemMaterial(rawValue: text) != nil {
             decoding.log.add(.misplacedMaterial(text), at: node.mark)
+            return nil
+        }
+        if let hexadecimal = hexadecimal(ofCSS: text) {
+            decoding.log.add(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
             return nil
         }
         let nearest = NearestName.nearest(to: text, among: decoding.shared.kit.colors.keys.sorted() + names)
@@ -119,6 +123,12 @@ enum ColorReading {
 
     /// `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio.
     private static func function(_ text: String) -> Color? {
+        guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
+        return color(parts)
+    }
+
+    /// Returns the numbers between the parentheses of `rgba(…)` or `rgb(…)`; nil for other texts.
+    private static func parts(of text: String) -> [Double]? {
         guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
         let isRGBA = text.hasPrefix("rgba(")
         guard isRGBA || text.hasPrefix("rgb(") else { return nil }
@@ -126,11 +136,24 @@ enum ColorReading {
             .split(separator: ",", omittingEmptySubsequences: false)
             .compactMap { part -> Double? in
                 let word = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-                let node = Node(scalar: .cell(word), mark: .nowhere)
-                return NumberReading.number(of: node).flatMap { NumberRange.unit.contains($0) ? $0 : nil }
+                return NumberReading.number(of: Node(scalar: .cell(word), mark: .nowhere))
             }
-        guard parts.count == (isRGBA ? 4 : 3) else { return nil }
-        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: isRGBA ? parts[3] : 1)
+        return parts.count == (isRGBA ? 4 : 3) ? parts : nil
+    }
+
+    private static func color(_ parts: [Double]) -> Color {
+        Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+    }
+
+    /// Returns a colour with parts from 0 to 255, as CSS writes them, as `#RRGGBB` or `#RRGGBBAA`; nil for other texts.
+    private static func hexadecimal(ofCSS text: String) -> String? {
+        guard let parts = parts(of: text), parts.prefix(3).allSatisfy({ (0...255).contains($0) }) else { return nil }
+        let alpha = parts.dropFirst(3).map { $0 * 255 }
+        guard alpha.allSatisfy({ (0...255).contains($0) }) else { return nil }
+        return "#"
+            + (parts.prefix(3) + alpha).map { part in
+                Int(part.rounded()).digits(2, radix: 16, uppercase: true)
+            }.joined()
     }
 
     /// UIColor's plain colours, the same in light and dark.

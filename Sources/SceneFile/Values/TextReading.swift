@@ -1,12 +1,27 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
 /// Text; a number is read as it is spelled.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
-        if let text = node.text { return text }
-        decoding.reportMismatch(node, .text)
-        return nil
+        guard let text = node.text else {
+            decoding.reportMismatch(node, .text)
+            return nil
+        }
+        if decoding.shared.valueNames == nil, hasFormula(text) {
+            decoding.log.add(.formulaAsText(text), at: node.mark, severity: .warning)
+        }
+        return text
+    }
+
+    /// Whether the text, unless it is long, has a call of a function in braces.
+    private static func hasFormula(_ text: String) -> Bool {
+        guard text.utf8.count <= 1_000, text.utf8.contains(UInt8(ascii: "{")),
+            Expression.functions.contains(where: { text.contains($0 + "(") }),
+            let pattern = try? TextPattern(text)
+        else { return false }
+        return pattern.placeholders.contains { if case .expression = $0.meaning { true } else { false } }
     }
 }
 

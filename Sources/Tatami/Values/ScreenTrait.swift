@@ -113,8 +113,8 @@ public struct Device: Hashable, Sendable {
     /// The name in scene files, such as `iphone-15`.
     public let name: String
 
-    /// The device turned to landscape.
-    public var landscape: Device { Device("\(name)-landscape") }
+    /// The device turned to landscape; the same if it is.
+    public var landscape: Device { name.hasSuffix("-landscape") ? self : Device("\(name)-landscape") }
 
     /// Creates a device; an unknown name is an error when the scene is drawn.
     public init(_ name: String) { self.name = name }

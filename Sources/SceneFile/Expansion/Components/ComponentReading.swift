@@ -69,7 +69,8 @@ enum ComponentReading {
         /// Returns a template of the parameters; nil after reporting unknown names.
         func template(_ node: Node, _ names: Set<String>) -> Template? {
             guard let template = Template(node, in: .scene, components: components, log) else { return nil }
-            return reportUnknownNames(in: template.root, names, of: entry.key, log) ? nil : template
+            let known = names.union([Wording.nowName])
+            return reportUnknownNames(in: template.root, known, of: entry.key, log) ? nil : template
         }
         /// Returns a template in which the names of slots stand for the number of their elements.
         func countingTemplate(_ node: Node) -> Template? { template(node, countedNames) }
@@ -186,7 +187,8 @@ enum ComponentReading {
 
     /// Whether a name for a component is valid; reports one that isn't.
     private static func isName(_ entry: Node.Entry, _ log: DiagnosticLog) -> Bool {
-        if entry.key == slotKey || ElementShapes.row.has(entry.key) || ElementShapes.element.has(entry.key) {
+        let isTaken = [slotKey, DataRows.from.name].contains(entry.key)
+        if isTaken || ElementShapes.row.has(entry.key) || ElementShapes.element.has(entry.key) {
             log.add(.kit(.takenName(entry.key)), at: entry.keyMark)
             return false
         }

@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
@@ -84,7 +85,8 @@ extension Kit {
             let node = Node(scalar: parameter.type.sample, mark: .nowhere)
             entries.append(Node.Entry(key: parameter.name, keyMark: .nowhere, node: node))
         }
-        let samples = Set(entries.map(\.key))
+        // The time is known only to shots.
+        let samples = Set(entries.map(\.key) + [Wording.nowName])
         if let state { entries.append(.word(ComponentStates.stateKey, state, at: .nowhere)) }
         let source = ElementSource(kind: kind, entries: entries, mark: .nowhere)
         guard let (inner, use) = decoding.expansion(of: source, as: component, id: "use", samples: samples) else {

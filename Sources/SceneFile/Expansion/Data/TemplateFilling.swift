@@ -154,6 +154,9 @@ struct TemplateFilling {
                 return Node(value, at: mark)
             }
             if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
+            if placeholder.field.description == Wording.nowName {
+                return computed(.now, text, at: mark, fallback: nil)
+            }
             reportMissing(
                 placeholder.field, ExpressionError(missing(placeholder.field), at: placeholder.offset), text, mark)
         case .malformed(let error):

@@ -50,7 +50,7 @@ struct Assignment: Hashable, Sendable {
 
     /// The form of `set:`; names that the scene doesn't define are reported and omitted.
     static let form = Form<[Assignment]>(SceneShape.assignments) { node, decoding in
-        let known = decoding.shared.valueNames
+        let known = decoding.shared.valueNames ?? []
         return read(node, decoding.log).compactMap { assignment, keyMark in
             if known.contains(assignment.name) { return assignment }
             let nearest = NearestName.nearest(to: assignment.name, among: known.sorted())
