@@ -62,6 +62,8 @@ struct SymbolTests {
             "speaker.slash.fill", "airplane", "globe", "chevron.forward", "doc.on.doc", "gearshape", "arrow.up.right",
             "checkmark.seal.fill", "text.bubble", "camera", "eye.slash", "slider.horizontal.3", "tag", "textformat",
             "forward.fill", "backward.fill", "play.circle", "shuffle", "speaker", "map", "bag", "gift", "sparkles",
+            "forward", "backward", "pause", "stop", "lightbulb", "printer", "faceid", "list.dash", "mappin.and.ellipse",
+            "rectangle.portrait.and.arrow.right",
         ]
         #expect(promised.filter { Symbol(named: $0) == nil } == [])
     }
