@@ -137,6 +137,26 @@ struct LineBreakTests {
         #expect(width("1111", []) == width("1111", [FontFeature(tag: "tnum", value: 0)]))
     }
 
+    @Test("a text that may shrink does so before a word breaks; a word that is too long is broken at its full size")
+    func shrinkingWords() throws {
+        func placed(_ text: String) -> PlacedText? {
+            let label = Label(text: text, font: Font(size: 17), lineLimit: 2, minimumScaleFactor: 0.5)
+            let scene = Scene(
+                screen: ScreenTraits(width: 44, height: 60, scale: 2),
+                content: Element(id: "t", kind: .label(label), box: Box(width: .fill, height: .fill)))
+            var nodes = [layout(scene, shaping: typesetter).root]
+            while let node = nodes.popLast() {
+                if case .text(let text) = node.content { return text }
+                nodes += node.children
+            }
+            return nil
+        }
+        let word = try #require(placed("Delete"))
+        #expect(word.lines.count == 1 && word.font.size > 10 && word.font.size < 17)
+        #expect(placed("Benachrichtigungen")?.lines.count == 2)
+        #expect(placed("a b")?.font.size == 17)
+    }
+
     @Test("contextual alternates draw an arrow only if they are asked for")
     func contextualAlternates() {
         func glyphs(_ features: [FontFeature]) -> [UInt32] {

@@ -106,17 +106,25 @@ extension LayoutPass {
         return size
     }
 
-    /// Returns the label with its font reduced so that the whole text fits, within its minimum scale factor.
-    ///
-    /// Sizes are multiples of a sixteenth of a point; a binary search finds the largest that fits.
+    /// Returns the label with its font reduced so that the whole text fits without a break in a word, within its minimum
+    /// scale factor; words are broken only if they don't fit at that factor.
     func fitted(_ label: Label, id: ElementID, width: Double, height: Double) -> Label {
-        guard label.canShrink, !fits(label, id: id, width: width, height: height) else { return label }
+        let room = Size(width: width, height: height)
+        guard label.canShrink, !fits(label, id: id, in: room, breakingWords: false) else { return label }
+        let whole = fitted(label, id: id, in: room, breakingWords: false)
+        if fits(whole, id: id, in: room, breakingWords: false) { return whole }
+        if fits(label, id: id, in: room, breakingWords: true) { return label }
+        return fitted(label, id: id, in: room, breakingWords: true)
+    }
+
+    /// Sizes are multiples of a sixteenth of a point; a binary search finds the largest that fits.
+    private func fitted(_ label: Label, id: ElementID, in room: Size, breakingWords: Bool) -> Label {
         let steps = 16.0
         var small = (label.font.size * label.minimumScaleFactor * steps).rounded(.up)
         var large = (label.font.size * steps).rounded(.up)
         while large - small > 1 {
             let middle = ((small + large) / 2).rounded(.down)
-            if fits(label.scaled(toSize: middle / steps), id: id, width: width, height: height) {
+            if fits(label.scaled(toSize: middle / steps), id: id, in: room, breakingWords: breakingWords) {
                 small = middle
             } else {
                 large = middle
@@ -125,12 +133,13 @@ extension LayoutPass {
         return label.scaled(toSize: small / steps)
     }
 
-    private func fits(_ label: Label, id: ElementID, width: Double, height: Double) -> Bool {
+    private func fits(_ label: Label, id: ElementID, in room: Size, breakingWords: Bool) -> Bool {
         note(budget.takeText(label.text.utf8.count), at: id)
         guard !isSpent else { return true }
-        let text = shaper.shape(request(for: label, width: width))
+        let text = shaper.shape(request(for: label, width: room.width))
+        if !breakingWords, text.lines.dropLast().contains(where: \.endsInWord) { return false }
         // A single line may be higher than its box, as without shrinking.
-        return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= height + grid.hairline / 2)
+        return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= room.height + grid.hairline / 2)
     }
 
     /// Returns as many lines as fit into a height, at least one, as the platform's labels do.
