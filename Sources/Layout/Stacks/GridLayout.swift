@@ -73,14 +73,25 @@ extension LayoutPass {
 
     /// Returns the place of an element of that size in its cell.
     func frame(of child: Element, _ size: Size, in cell: Rect, of stack: Stack) -> Rect {
-        // An element with an aspect ratio is as high as one beside it whose column is one pixel wider.
-        let isOfRow = child.box.width == .fill && abs(cell.height - size.height) <= 1.5 * grid.hairline
-        let stretches = child.box.aspectRatio == nil || isOfRow
+        // A picture is as high as those beside it, whose columns may be one pixel wider.
+        if child.box.width == .fill, child.isSizedByAspectRatio, abs(cell.height - size.height) <= 1.5 * grid.hairline {
+            return cell
+        }
+        let stretches = child.box.aspectRatio == nil
         let width = fills(child, along: .horizontal, stretches && stack.alignment == .fill) ? cell.width : size.width
         let height =
             fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween) ? cell.height : size.height
         return Rect(
             x: cell.minX + spareBefore(stack.alignment, spare: cell.width - width),
             y: cell.minY + spareBefore(stack.distribution, spare: cell.height - height), width: width, height: height)
+    }
+}
+
+extension Element {
+    /// Whether its height follows from its width: it has an aspect ratio, or a depth stack has it of such an element.
+    fileprivate var isSizedByAspectRatio: Bool {
+        if box.aspectRatio != nil { return true }
+        guard case .stack(let stack) = kind, stack.axis == .depth, box.height == nil else { return false }
+        return stack.sizingChildren.contains(where: \.isSizedByAspectRatio)
     }
 }
