@@ -166,7 +166,7 @@ final class Decoding {
         if let hint = hint(for: entry.key, in: shape, beside: kind) {
             return log.add(.foreignKey(entry.key, in: shape.owner, hint), at: entry.keyMark)
         }
-        if !shape.kinds.isEmpty, ElementShapes.row.has(entry.key) {
+        if shared.origin == .file, !shape.kinds.isEmpty, ElementShapes.row.has(entry.key) {
             return log.add(.keyOfRows(entry.key, in: shape.owner), at: entry.keyMark)
         }
         let kindsOfKit = shared.kit.kinds.keys

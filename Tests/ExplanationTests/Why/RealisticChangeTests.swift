@@ -37,8 +37,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 orders/small: 1 change, every pixel explained
                   order status in 4 rows: font subheadline → footnote    orders.yaml:14
-                  because of it: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1 \
-                to 1.5 pt, 9 labels moved up 1 to 5 pt, 4 disclosures moved up 1 to 1.5 pt
+                  because of it: 4 rows are 2.5 to 3 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1.5 \
+                pt, 9 labels moved up 1.5 to 5 pt, 4 disclosures moved up 1.5 pt
                 """),
         RealisticChange(
             testDescription: "both, and a bold price", scene: "orders", shot: "small",
@@ -63,8 +63,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                   order status in 4 rows: font subheadline → footnote    orders.yaml:14
                   order price in 4 rows: font weight medium → bold    orders.yaml:16
                   because of the width: 4 symbols moved left 2 pt, 12 labels moved left 4 pt
-                  because of the font: 4 rows are 2.5 to 3.5 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
-                moved up 1 to 1.5 pt, 4 symbols moved up 1 to 1.5 pt, 9 labels moved up 1 to 5 pt, and 1 more consequence
+                  because of the font: 4 rows are 2.5 to 3 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
+                moved up 1.5 pt, 4 symbols moved up 1.5 pt, 9 labels moved up 1.5 to 5 pt, and 1 more consequence
                 """),
         RealisticChange(
             testDescription: "a mail arrives", scene: "inbox", shot: "small",
@@ -291,8 +291,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 album/small: 1 change, every pixel explained
                   row 2 "Best of": spacing column 12 → 16    album.yaml:35
-                  because of it: 3 areas 106 → 103 pt wide, area 2 moved right 1 pt, \
-                4 labels moved right 1 to 3 pt
+                  because of it: 3 areas are 2 to 4 pt narrower, 4 labels moved right 2 pt
                 """),
         RealisticChange(
             testDescription: "a post is liked, and has a picture fewer", scene: "feed", shot: "small",

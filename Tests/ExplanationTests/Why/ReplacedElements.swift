@@ -18,7 +18,8 @@ extension KnownConsequence {
                 row 1 "Anna": hstack → vstack
                 row 1 "Anna", label: colour red → blue
                 row 1 "Anna", label "Ben": font title2 → body
-                because of the replacement: the label moved up 11.5 pt, label "Ben" moved left 41 and down 9.5 pt
+                because of the replacement: the label moved up 10.5 pt, label "Ben" moved left 41 and down 10.5 pt
+                because of the font: 2 labels moved down 1 pt
                 """),
         KnownConsequence(
             testDescription: "the colour of a label that became a button",

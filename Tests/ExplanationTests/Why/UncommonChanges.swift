@@ -114,7 +114,7 @@ extension KnownConsequence {
             lines: """
                 2 rows from row 1 "A": hstack → vstack
                 tag t in 2 rows: colour red → blue
-                because of the replacement: 2 labels moved up 11.5 pt, 2 labels moved left 11.5 and down 9.5 pt
+                because of the replacement: 2 labels moved up 10.5 pt, 2 labels moved left 11.5 and down 10.5 pt
                 """),
         KnownConsequence(
             testDescription: "two labels that a new container wraps, one in another colour",
