@@ -64,9 +64,7 @@ extension TimelineResolver {
 }
 
 extension List {
-    private var parts: [Rows] { sections.map(\.rows) + [appended] }
-
-    fileprivate var heldRows: [Row] { parts.flatMap(\.held) }
+    var heldRows: [Row] { parts.flatMap(\.held) }
 
     /// Returns the on-demand rows that a state changes.
     fileprivate func changedRows(from source: any RowSource) -> [Row] {

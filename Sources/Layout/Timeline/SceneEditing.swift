@@ -14,7 +14,7 @@ extension Scene {
     }
 }
 
-/// What stays when a step shows another appearance.
+/// The effects of touches that remain when a step shows another appearance.
 extension Scene {
     /// Keeps one effect of touches.
     mutating func keep<Value>(_ effect: WritableKeyPath<Touch, Value?>, of id: ElementID, asIn before: Scene) {
@@ -28,12 +28,7 @@ extension Scene {
 
     /// Returns how far a row has slid aside by itself; nil for rows without a slide, and for those made on demand.
     func slide(of row: ElementID) -> Double? {
-        for (_, list) in lists {
-            for rows in list.sections.map(\.rows) + [list.appended] {
-                if let held = rows.held.first(where: { $0.id == row }) { return held.slide?.fraction }
-            }
-        }
-        return nil
+        lists.lazy.flatMap(\.list.heldRows).first { $0.id == row }?.slide?.fraction
     }
 }
 
@@ -52,7 +47,7 @@ extension List {
 
 /// Rows counted through all sections and then through appended ones.
 extension List {
-    private var parts: [Rows] { sections.map(\.rows) + [appended] }
+    var parts: [Rows] { sections.map(\.rows) + [appended] }
 
     var rowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
