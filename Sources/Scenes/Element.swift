@@ -35,6 +35,9 @@ package struct Element: Hashable, Sendable {
         self.accessibility = accessibility
     }
 
+    /// Whether it only separates its neighbors.
+    package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
+
     package indirect enum Kind: Hashable, Sendable {
         case label(Label)
         case button(Label)
@@ -55,9 +58,12 @@ package struct Element: Hashable, Sendable {
 package struct Box: Hashable, Sendable {
     /// The distance between the box's edge and its content.
     package var padding: EdgeInsets
-    /// nil for the size of the content.
+    /// nil for the size of the content, beyond which columns and grids may stretch the element.
     package var width: Length?
     package var height: Length?
+    /// Whether the element isn't stretched: its width, or its height, was given as that of its content.
+    package var isAsWideAsContent = false
+    package var isAsHighAsContent = false
     package var minWidth: LengthLimit?
     package var maxWidth: LengthLimit?
     package var minHeight: LengthLimit?

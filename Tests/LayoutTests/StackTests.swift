@@ -158,6 +158,20 @@ struct StackTests {
         }
     }
 
+    @Test("an element that is as wide as its content is not stretched, in a column and in a grid")
+    func asWideAsContent() {
+        var held = label("held", "1234")
+        held.box.isAsWideAsContent = true
+        let column = laidOut(stack(.vertical, align: .fill, [held, label("b", "1")]), on: screen(100, 100))
+        #expect(column.frame("held") == rect(0, 0, 40, 13))
+        #expect(column.frame("b")?.width == 100)
+        let mirrored = laidOut(stack(.vertical, align: .fill, [held]), on: screen(100, 100, .rightToLeft))
+        #expect(mirrored.frame("held") == rect(60, 0, 40, 13))
+        let cells = Stack(axis: .vertical, alignment: .fill, columns: Columns(.fixed(1)), children: [held])
+        let grid = laidOut(Element(id: "grid", kind: .stack(cells)), on: screen(100, 100))
+        #expect(grid.frame("held")?.width == 40)
+    }
+
     @Test("a folding stack keeps its elements side by side only if they fit on one line")
     func folding() {
         func tree(_ width: Double, _ direction: LayoutDirection = .leftToRight) -> LayoutTree {
@@ -193,6 +207,22 @@ struct StackTests {
         }
         #expect(value(130)?.minX == 70)
         #expect(value(129)?.minX == 0)
+    }
+
+    @Test("in a folded column a spacer has no height, and one before the elements moves them to the end or the middle")
+    func foldedSpacers() {
+        func tree(_ children: [Element], _ direction: LayoutDirection = .leftToRight) -> LayoutTree {
+            let row = Stack(axis: .horizontal, spacing: 8, foldedSpacing: 3, children: children)
+            let element = Element(id: "row", kind: .stack(row), box: Box(width: .fill))
+            return laidOut(stack(.vertical, [element]), on: screen(100, 200, direction))
+        }
+        let (a, b, gap, end) = (square("a", 60), square("b", 40), spacer("gap", 30), spacer("end", 30))
+        let between = tree([a, gap, b])
+        #expect(between.frame("b") == rect(0, 63, 40, 40))
+        #expect(between.frame("row")?.height == 103)
+        #expect(tree([gap, a, b]).frame("b") == rect(60, 63, 40, 40))
+        #expect(tree([gap, a, b], .rightToLeft).frame("b") == rect(0, 63, 40, 40))
+        #expect(tree([gap, a, b, end]).frame("b") == rect(30, 63, 40, 40))
     }
 
     @Test("in a stack that is higher, elements on one baseline are in the middle together")

@@ -118,6 +118,16 @@ struct KitLayoutTests {
         #expect(keys == places.map { Rect(origin: $0, size: size) })
     }
 
+    @Test("the keyboard may have a globe and a microphone below its keys")
+    func globe() throws {
+        let (plain, globe) = (try tree("{keyboard: {id: k}}"), try tree("{keyboard: {id: k, globe: true}}"))
+        let height = try #require(plain.node("k")?.frame.height)
+        #expect(globe.node("k")?.frame.height == height + 45)
+        #expect(globe.node("k.space")?.frame == plain.node("k.space")?.frame)
+        let symbols = globe.node("k.below").map { $0.children.map(\.frame) } ?? []
+        #expect(symbols.map(\.minX) == [26, 375 - 26 - 27])
+    }
+
     @Test("bubbles are at the speaker's side, and leave space at the other")
     func bubbles() throws {
         let long = String(repeating: "many words ", count: 20)

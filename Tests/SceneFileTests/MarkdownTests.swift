@@ -61,6 +61,20 @@ struct MarkdownTests {
         #expect(try colors(runs + ", linkColor: \"#FF0000\"") == [.black, red, .black])
     }
 
+    @Test("links are underlined in a text of their colour")
+    func underlinedLinks() {
+        func underlines(_ keys: String) -> [Bool] {
+            let text = "text: \"a [b](https://example.com)\", markdown: true"
+            guard case .label(let label)? = Reading.elements("content: [{label: {\(text), \(keys)}}]").first?.kind
+            else {
+                return []
+            }
+            return label.runs.map(\.isUnderlined)
+        }
+        #expect(underlines("color: white, linkColor: white") == [false, true])
+        #expect(underlines("color: white") == [false, false])
+    }
+
     @Test("a backslash escapes a mark, and marks without meaning are kept")
     func escapes() {
         #expect(runs(#"\*a\* \[b\](c) \\"#) == [#"*a* [b](c) \"#])

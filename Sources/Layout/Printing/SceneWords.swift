@@ -83,7 +83,9 @@ extension Box {
     func add(to words: inout TreeWords) {
         words.add("padding", padding, Self.usual.padding)
         words.add("width", width)
+        if isAsWideAsContent { words.say("width", "content") }
         words.add("height", height)
+        if isAsHighAsContent { words.say("height", "content") }
         words.add("min-width", minWidth)
         words.add("max-width", maxWidth)
         words.add("min-height", minHeight)

@@ -77,10 +77,10 @@ extension LayoutPass {
         if child.box.width == .fill, child.isSizedByAspectRatio, abs(cell.height - size.height) <= 1.5 * grid.hairline {
             return cell
         }
-        let stretches = child.box.aspectRatio == nil
-        let width = fills(child, along: .horizontal, stretches && stack.alignment == .fill) ? cell.width : size.width
-        let height =
-            fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween) ? cell.height : size.height
+        let isWide = stack.alignment == .fill && isStretchable(child, along: .horizontal)
+        let isHigh = stack.distribution == .spaceBetween && isStretchable(child, along: .vertical)
+        let width = fills(child, along: .horizontal, isWide) ? cell.width : size.width
+        let height = fills(child, along: .vertical, isHigh) ? cell.height : size.height
         return Rect(
             x: cell.minX + spareBefore(stack.alignment, spare: cell.width - width),
             y: cell.minY + spareBefore(stack.distribution, spare: cell.height - height), width: width, height: height)

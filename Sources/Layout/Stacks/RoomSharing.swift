@@ -52,7 +52,7 @@ extension LayoutPass {
     /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without an
     /// explicit length.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
-        if case .spacer = element.kind { return true }
+        if element.isSpacer { return true }
         switch axis.lengthAlong(of: element.box) {
         case .points, .percent: return false
         case .fill: return true
@@ -67,7 +67,7 @@ extension LayoutPass {
             return stack.sizingChildren.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
                 // Across the stack's axis a spacer has no length, and filling means the length of the siblings.
-                if case .spacer = child.kind { return false }
+                if child.isSpacer { return false }
                 // A list has no such length: all its rows would be too high.
                 if case .list = child.kind { return isFlexible(child, along: axis) }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)

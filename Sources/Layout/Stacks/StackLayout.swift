@@ -27,9 +27,11 @@ extension LayoutPass {
 
     private func arranged(_ stack: Stack, in room: Proposal) -> Arrangement {
         if let columns = stack.columns { return arrangeInColumns(stack, columns, in: room) }
-        let given = stack.resolved(in: room)
-        guard given.axis != .depth else { return arrangeInDepth(given, in: room) }
-        let stack = folded(given, in: room)
+        let stack = stack.resolved(in: room)
+        guard stack.axis != .depth else { return arrangeInDepth(stack, in: room) }
+        if let spacing = stack.foldedSpacing, folds(stack, in: room) {
+            return arrangeFolded(stack, spacing: spacing, in: room)
+        }
         let lengths = lengthsAlong(stack, in: room)
         let across = lengthsAcross(stack, in: room, lengths: lengths)
         let starts = startsAlong(stack, in: room, lengths: lengths)
@@ -69,16 +71,38 @@ extension LayoutPass {
         diagnostics.append(.tooHigh(content: id, excess: excess, shortened: shortened.map(\.0.id)))
     }
 
-    /// Returns the stack with its elements in a column, if it may fold and they don't fit side by side.
-    private func folded(_ stack: Stack, in room: Proposal) -> Stack {
-        guard stack.axis == .horizontal, let spacing = stack.foldedSpacing, let width = room.width else { return stack }
+    /// Whether the elements of a stack that may fold don't fit side by side.
+    private func folds(_ stack: Stack, in room: Proposal) -> Bool {
+        guard stack.axis == .horizontal, let width = room.width else { return false }
         let widths = stack.children.map { child in
             if case .spacer(let least) = child.kind { return length(least) }
             let line = stack.alignment == .firstBaseline ? firstLine(of: child) : child
             return measure(line, in: Proposal(width: nil, height: nil)).width
         }
-        guard widths.reduce(gapLength(of: stack), +) > width + grid.hairline / 2 else { return stack }
-        return Stack(axis: .vertical, spacing: spacing, alignment: .start, children: stack.children)
+        return widths.reduce(gapLength(of: stack), +) > width + grid.hairline / 2
+    }
+
+    /// Arranges the elements of a row in a column. A spacer separates elements of a line: it takes no room in the
+    /// column, but one before the first element still moves the lines to the end, or to the middle.
+    private func arrangeFolded(_ row: Stack, spacing: Double, in room: Proposal) -> Arrangement {
+        let alignment: Stack.Alignment =
+            switch (row.children.first?.isSpacer, row.children.last?.isSpacer) {
+            case (true, true): .center
+            case (true, _): .end
+            default: .start
+            }
+        let column = Stack(
+            axis: .vertical, spacing: spacing, alignment: alignment, children: row.children.filter { !$0.isSpacer })
+        let arrangement = arranged(column, in: room)
+        var frames = arrangement.frames.makeIterator()
+        var end = Point.zero
+        return Arrangement(
+            size: arrangement.size,
+            frames: row.children.map { child in
+                guard !child.isSpacer, let frame = frames.next() else { return Rect(origin: end, size: .zero) }
+                end = Point(x: frame.minX, y: frame.maxY)
+                return frame
+            })
     }
 
     /// Returns the part of an element that is on its first line: what follows below may wrap.
@@ -188,8 +212,14 @@ extension LayoutPass {
         switch stack.axis.lengthAcross(of: child.box) {
         case .points, .percent: false
         case .fill: bounds(of: child.box, along: stack.axis.crossing).maximum == nil
-        case nil: stack.alignment == .fill && child.box.aspectRatio == nil
+        case nil: stack.alignment == .fill && isStretchable(child, along: stack.axis.crossing)
         }
+    }
+
+    /// Whether a stack or grid that stretches its elements may stretch this one, whose length is not given.
+    func isStretchable(_ child: Element, along axis: Stack.Axis) -> Bool {
+        let isHeld = axis == .horizontal ? child.box.isAsWideAsContent : child.box.isAsHighAsContent
+        return !isHeld && child.box.aspectRatio == nil
     }
 
     /// Returns the part of the spare length that comes before the element; a baseline without alignment counts as the

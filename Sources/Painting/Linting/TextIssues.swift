@@ -124,13 +124,24 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether the text is a number, or letters with the punctuation that occurs within and after words.
+    /// Whether the text is a number, a word, or two with a slash between them. Addresses, paths, and identifiers, which
+    /// are long and contain digits, are not words.
     fileprivate var isWord: Bool {
-        contains(where: \.isLetter) && allSatisfy { $0.isLetter || "'’-\u{AD}.,;:!?)»”…".contains($0) } || isNumber
+        let parts = split(separator: "/", omittingEmptySubsequences: false)
+        return isNumber || parts.count <= 2 && parts.allSatisfy(\.isPlainWord)
     }
 
     /// Whether the text is a number, an amount or a time, such as −11°, 1,234.50, €5, 70% and 16:35.
     private var isNumber: Bool {
         wholeMatch(of: /[+−-]?\p{Sc}?\d[\d.,:’]*\p{Sc}?[%°]?/) != nil
+    }
+}
+
+extension Substring {
+    /// Whether the text has letters, with the punctuation that occurs within and after words, and digits in a short one,
+    /// such as 24GB.
+    fileprivate var isPlainWord: Bool {
+        contains(where: \.isLetter)
+            && allSatisfy { $0.isLetter || $0.isNumber && count <= 12 || "'’-\u{AD}.,;:!?)»”…".contains($0) }
     }
 }

@@ -96,8 +96,8 @@ enum BoxReading {
         guard fields.entries.contains(where: { names.contains($0.key) }) else { return defaults }
         var box = defaults
         if let value = fields[padding] { box.padding = value }
-        if let value = fields[width] { box.width = value }
-        if let value = fields[height] { box.height = value }
+        if let value = fields[width] { (box.width, box.isAsWideAsContent) = (value, value == nil) }
+        if let value = fields[height] { (box.height, box.isAsHighAsContent) = (value, value == nil) }
         if let value = fields[minWidth] { box.minWidth = value }
         if let value = fields[maxWidth] { box.maxWidth = value }
         if let value = fields[minHeight] { box.minHeight = value }

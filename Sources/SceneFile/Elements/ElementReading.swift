@@ -110,8 +110,7 @@ extension Decoding {
         let key = stack.axis == .horizontal ? BoxReading.width.name : BoxReading.height.name
         guard let node = fields.node(key), node.text == "content" else { return }
         let filling = stack.children.first { child in
-            if case .spacer = child.kind { return true }
-            return (stack.axis == .horizontal ? child.box.width : child.box.height) == .fill
+            child.isSpacer || (stack.axis == .horizontal ? child.box.width : child.box.height) == .fill
         }
         if let filling { log.add(.filledContent(key, by: filling.id.description), at: node.mark, severity: .warning) }
     }

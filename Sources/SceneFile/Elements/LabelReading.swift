@@ -51,7 +51,8 @@ enum LabelReading {
         "Whether inline Markdown in the text is interpreted: bold, italic, code, strikethrough and links.")
 
     static let linkColor = Key(
-        "linkColor", ColorReading.form, "The colour of links in the text. Default: systemBlue.")
+        "linkColor", ColorReading.form,
+        "The colour of links in the text, which are underlined if the text has it too. Default: systemBlue.")
 
     fileprivate static let keys = [
         text.shape, markdown.shape, linkColor.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape,

@@ -73,10 +73,10 @@ struct StyledRun: Sendable {
         font.weight = weight ?? font.weight
         font.isItalic = isItalic ?? font.isItalic
         font.family = family ?? font.family
+        let color = color ?? (isLink ? links : label.color)
         return TextRun(
-            text: text, font: font, color: color ?? (isLink ? links : label.color), background: background,
-            isUnderlined: isUnderlined,
-            isStruckThrough: isStruckThrough, link: link)
+            text: text, font: font, color: color, background: background,
+            isUnderlined: isUnderlined || isLink && color == label.color, isStruckThrough: isStruckThrough, link: link)
     }
 }
 

@@ -99,7 +99,7 @@ extension LabelElement {
         setting("minimumScaleFactor", .number(factor), file, line)
     }
 
-    /// Sets the colour of links in the text. Default: `link`.
+    /// Sets the colour of links in the text, which are underlined if the text has it too. Default: `link`.
     public func linkColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("linkColor", color.value(at: CodePlace(file: file, line: line)), file, line)
     }

@@ -53,7 +53,7 @@ struct KitTests {
             "{}", "{focused: true}", "{text: Hello}",
             "{text: A longer text that needs more than a line of it, focused: true}",
         ],
-        "keyboard": ["{}", "{shifted: true, action: Send, prominent: true}"],
+        "keyboard": ["{}", "{shifted: true, action: Send, prominent: true}", "{globe: true}"],
         "messageBubble": [
             "{text: Hello}", "{text: Hello, tail: false}", "{text: Hello, outgoing: true, receipt: Delivered}",
             "{text: A longer text that needs more than one line of a phone to be told, outgoing: true, tail: false}",

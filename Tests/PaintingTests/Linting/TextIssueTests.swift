@@ -133,17 +133,20 @@ struct TextIssueTests {
     }
 
     @Test(
-        "a word broken in the middle is reported, an address is not",
-        arguments: ["Benachrichtigungen", "Internationalization.", "16:35", "−11.5°", "1,234.50", "€1’000", "100%"])
-    func brokenWord(word: String) throws {
-        let width = word.contains(where: \.isNumber) ? 30 : 80
+        "a word broken in the middle is reported, an address or an identifier is not",
+        arguments: [
+            ("Benachrichtigungen", 80), ("Internationalization.", 80), ("16:35", 30), ("−11.5°", 30), ("1,234.50", 30),
+            ("€1’000", 30), ("100%", 30), ("24GB", 30), ("WLAN/Netzwerkadressen", 80),
+        ])
+    func brokenWord(word: String, width: Int) throws {
         let said = try lintIssues("  - label: {id: a, text: \"\(word)\", width: \(width)}")
         #expect(
             said == [
                 "warning: the word '\(word)' is broken in the middle in 'a'; give it more width, or a smaller font"
             ])
-        #expect(
-            try lintIssues("  - label: {id: a, text: \"https://example.com/internationalization\", width: 80}") == [])
+        for other in ["https://example.com/internationalization", "/usr/share/fonts/truetype", "47ecce7228ff3a90b1"] {
+            #expect(try lintIssues("  - label: {id: a, text: \"\(other)\", width: 80}") == [])
+        }
         #expect(try lintIssues("  - label: {id: a, text: 駅前に新しいラーメン屋ができたらしいよ, width: 80}") == [])
     }
 
