@@ -50,8 +50,14 @@ extension CauseGroup {
         let trees: Message? =
             treesChanged > 0 && treesChanged < snapshots.count
             ? "\(treesChanged.grouped) of them \(treesChanged == 1 ? "has" : "have") equal pixels" : nil
+        let lacking: Message =
+            switch treesChanged {
+            case 0: "unexplained pixels"
+            case snapshots.count: "no proof"
+            default: "unexplained pixels or no proof"
+            }
         let parts = [
-            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: "unexplained pixels"),
+            trees, remainder(others, has: "other causes too"), remainder(unexplained, has: lacking),
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
