@@ -1,9 +1,9 @@
 import ArgumentParser
+import TatamiMessages
 import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
-import TatamiMessages
 import TatamiVerification
 
 struct ApproveCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 import ArgumentParser
-import TatamiSystem
-import TatamiRendering
+import TatamiMessages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 import TatamiVerification
 
 struct CheckCommand: ParsableCommand {

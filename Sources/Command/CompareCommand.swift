@@ -1,10 +1,10 @@
 import ArgumentParser
+import TatamiMessages
 import TatamiPrimitives
 import TatamiReports
 import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
-import TatamiMessages
 import TatamiVerification
 
 struct CompareCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import TatamiResults
-import TatamiSystem
-import TatamiRendering
 import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 import TatamiVerification
 
 /// Shell completions for names in a project. Errors produce no completions: a shell can't show diagnostics.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
 
 struct ComponentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

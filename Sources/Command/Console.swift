@@ -1,8 +1,8 @@
-import TatamiSystem
-import TatamiRendering
-import TatamiPrimitives
-import TatamiScenes
 import TatamiMessages
+import TatamiPrimitives
+import TatamiRendering
+import TatamiScenes
+import TatamiSystem
 
 /// Prints written pictures: one path or one JSON object per line.
 func tell(_ pictures: [RenderRun.Picture], asJSON: Bool) {

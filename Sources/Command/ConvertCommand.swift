@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiSystem
 import TatamiFormatting
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
+import TatamiSystem
 
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

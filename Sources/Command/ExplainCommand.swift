@@ -1,10 +1,10 @@
 import ArgumentParser
-import TatamiResults
+import TatamiMessages
 import TatamiRendering
-import TatamiSystem
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 import TatamiVerification
 
 struct ExplainCommand: ParsableCommand {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Glibc
-import TatamiSystem
 import TatamiFormatting
-import TatamiRendering
+import TatamiMessages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
-import TatamiMessages
+import TatamiSystem
 import TatamiVerification
 
 struct FormatCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
-import TatamiSystem
 import TatamiMessages
+import TatamiSystem
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

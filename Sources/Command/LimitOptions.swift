@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiPrimitives
-import TatamiSystem
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiSystem
 
 /// The options for time and memory limits.
 struct ProcessLimitOptions: ParsableArguments {

@@ -1,12 +1,12 @@
 import ArgumentParser
-import TatamiSystem
-import TatamiRendering
-import TatamiPrimitives
-import TatamiScenes
 import TatamiMessages
-import TatamiTypesetting
+import TatamiPrimitives
+import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
+import TatamiScenes
+import TatamiSystem
+import TatamiTypesetting
 import TatamiVerification
 
 struct SymbolsCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiSystem
-import TatamiResults
-import TatamiReports
 import TatamiMessages
+import TatamiReports
+import TatamiResults
+import TatamiSystem
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiPrimitives
-import TatamiReports
-import TatamiRendering
 import TatamiMessages
+import TatamiPrimitives
+import TatamiRendering
+import TatamiReports
 
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

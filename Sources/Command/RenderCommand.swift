@@ -1,12 +1,12 @@
 import ArgumentParser
 import Glibc
-import TatamiSystem
-import TatamiRendering
 import TatamiImages
+import TatamiMessages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Glibc
-import TatamiRendering
-import TatamiSystem
-import TatamiPrimitives
-import TatamiResults
-import TatamiReports
 import TatamiMessages
+import TatamiPrimitives
+import TatamiRendering
+import TatamiReports
+import TatamiResults
+import TatamiSystem
 import TatamiVerification
 
 /// The options for the reports of a run besides the console.

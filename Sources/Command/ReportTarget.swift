@@ -1,9 +1,9 @@
 import Glibc
-import TatamiResults
-import TatamiSystem
+import TatamiMessages
 import TatamiPrimitives
 import TatamiReports
-import TatamiMessages
+import TatamiResults
+import TatamiSystem
 
 /// A report and its destination.
 struct ReportTarget: Hashable {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Dispatch
 import Glibc
+import TatamiMessages
 import TatamiRendering
+import TatamiReports
 import TatamiResults
 import TatamiSystem
-import TatamiReports
-import TatamiMessages
 import TatamiVerification
 
 struct ReviewCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import TatamiMessages
 import TatamiRendering
 import TatamiResults
-import TatamiSystem
 import TatamiSceneFile
-import TatamiMessages
+import TatamiSystem
 import TatamiVerification
 
 /// The options that select the snapshots to verify.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
 import Synchronization
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
 
 /// The destination of results. A failed write is recorded at once, and reported when the command ends, which
 /// then fails.

@@ -2,14 +2,14 @@ import ArgumentParser
 import COutOfMemory
 import Glibc
 import TatamiCairo
+import TatamiMessages
 import TatamiRendering
-import TatamiSystem
-import TatamiVerification
 import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 import TatamiTypesetting
+import TatamiVerification
 
 /// The command `tatami`.
 @main

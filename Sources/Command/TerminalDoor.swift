@@ -1,6 +1,6 @@
 import Glibc
-import TatamiReports
 import TatamiMessages
+import TatamiReports
 
 /// The terminal of the command, read key by key. In a file or pipe, each character is a key.
 final class TerminalDoor: ReviewTerminal {

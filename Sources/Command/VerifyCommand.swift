@@ -1,10 +1,10 @@
 import ArgumentParser
-import TatamiRendering
-import TatamiSystem
-import TatamiPrimitives
-import TatamiResults
-import TatamiReports
 import TatamiMessages
+import TatamiPrimitives
+import TatamiRendering
+import TatamiReports
+import TatamiResults
+import TatamiSystem
 import TatamiVerification
 
 struct VerifyCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import Glibc
-import TatamiSystem
-import TatamiResults
-import TatamiReports
-import TatamiSceneFile
 import TatamiMessages
+import TatamiReports
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 import TatamiVerification
 
 /// Prints the events of a run to a terminal: notices, progress and outcomes.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiSystem
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
 import TatamiReports
+import TatamiSystem
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

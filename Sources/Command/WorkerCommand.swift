@@ -1,11 +1,11 @@
 import ArgumentParser
 import Glibc
+import TatamiMessages
+import TatamiPrimitives
 import TatamiRendering
+import TatamiSceneFile
 import TatamiSystem
 import TatamiVerification
-import TatamiPrimitives
-import TatamiSceneFile
-import TatamiMessages
 
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -15,7 +15,7 @@ package struct RankedTexts {
     package var count: Int { ends.count }
 
     package mutating func add(_ text: String) {
-        bytes += order.letters(of: text).utf8
+        order.appendLetters(of: text, to: &bytes)
         bytes.append(0)
         bytes += text.utf8
         ends.append(bytes.count)

@@ -10,17 +10,22 @@ package struct TextOrder {
 
     package init() {}
 
-    /// Returns the letters that are compared first.
-    package mutating func letters(of text: String) -> String {
-        var letters = ""
+    /// Appends the letters that are compared first, in UTF-8.
+    mutating func appendLetters(of text: String, to bytes: inout [UInt8]) {
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x41...0x5A: letters.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
-            case 0..<0x80: letters.unicodeScalars.append(scalar)
-            default: letters += letter(scalar)
+            case 0x41...0x5A: bytes.append(UInt8(scalar.value + 0x20))
+            case 0..<0x80: bytes.append(UInt8(scalar.value))
+            default: bytes += letter(scalar).utf8
             }
         }
-        return letters
+    }
+
+    /// Returns the letters that are compared first.
+    package mutating func letters(of text: String) -> String {
+        var bytes: [UInt8] = []
+        appendLetters(of: text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func letter(_ scalar: Unicode.Scalar) -> String {

@@ -1,5 +1,5 @@
-package import TatamiSystem
 import TatamiPrimitives
+package import TatamiSystem
 
 /// The reason why an image could not be read or made.
 package enum ImageError: Error, Hashable {

@@ -1,5 +1,5 @@
-import TatamiSystem
 package import TatamiPrimitives
+import TatamiSystem
 
 /// A provider of image content for renderers; each image is read and decoded once.
 package protocol ImageSource: AnyObject {

@@ -1,6 +1,6 @@
 import TatamiLayout
-import TatamiResults
 package import TatamiPainting
+import TatamiResults
 
 /// The text of a screen reader.
 extension AccessibilityElement {

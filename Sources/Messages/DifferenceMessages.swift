@@ -1,5 +1,5 @@
-import TatamiPrimitives
 package import TatamiComparison
+import TatamiPrimitives
 
 /// The description of differing pixels.
 extension PixelDifference {

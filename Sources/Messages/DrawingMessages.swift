@@ -1,10 +1,10 @@
 package import TatamiCairo
-import TatamiSystem
 import TatamiImages
 import TatamiPrimitives
 import TatamiRendering
-import TatamiSceneFile
 package import TatamiSVG
+import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// The messages about errors in drawing.

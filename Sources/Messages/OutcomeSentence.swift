@@ -1,7 +1,7 @@
-package import TatamiResults
 import TatamiComparison
-import TatamiSystem
+package import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// Returns the message about an outcome, the same in every report; nil for an equal one.
 package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Message? {

@@ -1,8 +1,8 @@
 package import TatamiPrimitives
 import TatamiResults
+package import TatamiSceneFile
 package import TatamiScenes
 import TatamiSystem
-package import TatamiSceneFile
 
 /// The messages about pictures of other tools.
 extension PictureTool {

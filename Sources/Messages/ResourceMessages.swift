@@ -1,6 +1,6 @@
-import TatamiSystem
 package import TatamiPrimitives
 import TatamiSceneFile
+import TatamiSystem
 
 /// The messages about files beside a scene.
 extension ScenePath.ReadingError {

@@ -1,7 +1,7 @@
-package import TatamiResults
-import TatamiSystem
 import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// The messages about runs that can't begin or go on.

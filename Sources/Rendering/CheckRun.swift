@@ -1,7 +1,7 @@
-import TatamiSystem
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 
 /// A run that reports all errors in scenes, in all their shots and states, and in the images that they show.
 package struct CheckRun {

@@ -1,9 +1,9 @@
-import TatamiSystem
 import TatamiLayout
+import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
-import TatamiPainting
 package import TatamiScenes
+import TatamiSystem
 
 /// A run that prints the layout of a scene, or explains the frame of one of its elements.
 package struct ExplainRun {

@@ -1,8 +1,8 @@
-import TatamiSystem
 import TatamiImages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 
 /// Films are drawn frame by frame as their encoders request them; they are never in memory as a whole.
 extension RenderRun {

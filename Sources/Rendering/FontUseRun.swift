@@ -1,8 +1,8 @@
-import TatamiSystem
 import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 import TatamiTypesetting
 
 /// A run that lists the fonts with which scenes are drawn.

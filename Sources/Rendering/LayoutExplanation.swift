@@ -1,8 +1,8 @@
 package import TatamiLayout
+package import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
-package import TatamiPainting
 
 /// The result of explaining the layout of a scene.
 package enum LayoutExplanation: Hashable, Sendable {

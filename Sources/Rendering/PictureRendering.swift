@@ -1,9 +1,9 @@
 import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
-import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 
 /// All pictures are planned first, then drawn and encoded, both on as many threads as the options specify.
 extension RenderRun {

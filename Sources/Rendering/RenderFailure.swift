@@ -1,6 +1,6 @@
-package import TatamiSystem
 package import TatamiSceneFile
 package import TatamiScenes
+package import TatamiSystem
 package import TatamiTypesetting
 
 /// The reason why pictures were not drawn.

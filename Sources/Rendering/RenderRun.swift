@@ -1,7 +1,7 @@
-import TatamiSystem
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
+import TatamiSystem
 
 /// A run that draws scenes into files, or nothing if there are errors.
 ///

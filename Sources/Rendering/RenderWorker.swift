@@ -1,11 +1,11 @@
 import Synchronization
-import TatamiSystem
 import TatamiImages
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 import TatamiTypesetting
 
 /// The stages from the files of scenes to pictures, on one thread: load, plan, draw. Images, fonts and the last scene

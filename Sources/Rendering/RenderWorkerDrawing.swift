@@ -1,9 +1,9 @@
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
-import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 
 /// The stages from a scene to the bytes of a picture's files.
 extension RenderWorker {

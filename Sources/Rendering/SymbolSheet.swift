@@ -1,7 +1,7 @@
-import TatamiSystem
 import TatamiImages
-import TatamiSceneFile
 import TatamiPrimitives
+import TatamiSceneFile
+import TatamiSystem
 
 extension RenderRun {
     /// Draws all symbols in one picture, each with its name below.

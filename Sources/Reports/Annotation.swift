@@ -1,7 +1,7 @@
-import TatamiResults
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSceneFile
 
 /// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
 /// error in a scene, or a differing snapshot without a known cause.

@@ -1,6 +1,6 @@
-package import TatamiResults
 import TatamiMessages
 import TatamiPrimitives
+package import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 

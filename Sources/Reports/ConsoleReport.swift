@@ -1,5 +1,5 @@
-package import TatamiResults
 package import TatamiMessages
+package import TatamiResults
 
 /// The text about one outcome in a terminal or log; empty for an equal one. It is the message, then the difference
 /// image and the hint.

@@ -1,6 +1,6 @@
+import TatamiMessages
 package import TatamiResults
 import TatamiSceneFile
-import TatamiMessages
 
 /// Returns the run as GitHub's workflow commands, which become annotations of the lines that caused differences.
 /// Source: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands.

@@ -1,8 +1,8 @@
-import TatamiSystem
-package import TatamiResults
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+package import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 
 /// Returns the run as GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality). Merge requests
 /// show it beside the lines that caused differences.

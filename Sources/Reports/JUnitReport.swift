@@ -1,7 +1,7 @@
-package import TatamiResults
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+package import TatamiResults
+import TatamiSceneFile
 
 /// Returns the run as JUnit XML for CI systems: a suite for each scene, a case for each shot. A case has its pictures
 /// as properties and as attachments in the form of GitLab and Jenkins

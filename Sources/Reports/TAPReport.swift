@@ -1,8 +1,8 @@
-import TatamiSystem
-package import TatamiResults
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+package import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 
 /// Returns the run in the Test Anything Protocol, version 14: a test point for each snapshot. Differences are in a YAML
 /// block below it (https://testanything.org/tap-version-14-specification.html).

@@ -1,6 +1,6 @@
 import TatamiComparison
-import TatamiSceneFile
 import TatamiPrimitives
+import TatamiSceneFile
 
 /// The verdict and its values are encoded beside the other properties under separate keys; empty values are omitted.
 extension Outcome: Codable {

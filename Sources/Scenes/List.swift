@@ -66,6 +66,12 @@ package struct List: Hashable, Sendable {
         self.cardMargin = cardMargin
     }
 
+    /// The rows of each section, then the appended ones.
+    package var parts: [Rows] { sections.map(\.rows) + [appended] }
+
+    /// The rows that are not read on demand.
+    package var heldRows: [Row] { parts.flatMap(\.held) }
+
     package enum Fill: Hashable, Sendable {
         case top
         case bottom(BottomStrategy)

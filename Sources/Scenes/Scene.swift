@@ -191,12 +191,7 @@ extension Scene {
     /// element.
     package func flippable(_ id: ElementID) -> Element.Kind? {
         if let element = content.element(id) { return element.kind }
-        for list in lists.map(\.list) {
-            for row in (list.sections.map(\.rows) + [list.appended]).flatMap(\.held) {
-                let parts = [row.content] + row.accessories.map(\.element)
-                if let found = parts.lazy.compactMap({ $0.element(id) }).first { return found.kind }
-            }
-        }
-        return nil
+        let parts = lists.flatMap(\.list.heldRows).lazy.flatMap { [$0.content] + $0.accessories.map(\.element) }
+        return parts.compactMap { $0.element(id) }.first?.kind
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TatamiSystem
 import TatamiMessages
+import TatamiSystem
 package import Testing
 import XCTest
 

@@ -1,7 +1,7 @@
 public import Tatami
-import TatamiSystem
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
+import TatamiSystem
 public import Testing
 
 /// Expects a picture of a scene to equal its baseline.

@@ -1,7 +1,7 @@
 import Glibc
-import TatamiSystem
 package import Tatami
 import TatamiPrimitives
+import TatamiSystem
 package import Testing
 
 /// The snapshot folders and default scene name that follow from a test's location.

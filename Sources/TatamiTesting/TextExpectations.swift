@@ -1,9 +1,9 @@
 import Tatami
-import TatamiResults
-import TatamiVerification
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSceneFile
+import TatamiVerification
 public import Testing
 
 /// Expects the text of a value, such as the layout tree of a scene, to equal its baseline.

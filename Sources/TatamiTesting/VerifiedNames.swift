@@ -1,8 +1,8 @@
 import Synchronization
 import Tatami
-import TatamiResults
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
 import Testing
 
 /// The snapshots that this process has verified, each with its picture and the place that verified it first.

@@ -1,7 +1,7 @@
-package import TatamiResults
 package import TatamiRendering
-import TatamiSystem
+package import TatamiResults
 package import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 extension VerificationRules {

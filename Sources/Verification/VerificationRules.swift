@@ -1,8 +1,8 @@
 import Glibc
-package import TatamiResults
-import TatamiSystem
 import TatamiPrimitives
+package import TatamiResults
 package import TatamiSceneFile
+import TatamiSystem
 
 /// The rules by which snapshots are verified, and their folders.
 package struct VerificationRules: Hashable, Sendable {

@@ -1,8 +1,8 @@
-package import TatamiResults
-package import TatamiRendering
-package import TatamiSystem
 package import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
+package import TatamiSystem
 import TatamiTypesetting
 
 /// Draws the shots of scene files and compares each with its baseline.

@@ -1,7 +1,8 @@
-@testable import TatamiCairo
 import TatamiPainting
 import TatamiPrimitives
 import Testing
+
+@testable import TatamiCairo
 
 @Suite("Text in bitmaps")
 struct TextTests {

@@ -1,8 +1,9 @@
-@testable import TatamiExplanation
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 /// Two printed trees of one element, and its reported properties.
 struct ReasonedTrees: CustomTestStringConvertible, Sendable {

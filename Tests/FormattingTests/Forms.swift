@@ -1,8 +1,8 @@
 import Foundation
 import RunningPrograms
 import TatamiFormatting
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
 
 /// Formats text instead of bytes.
 func canonical(_ text: String, fileName: String = "scene.yaml") throws -> String {

@@ -1,6 +1,6 @@
+import Foundation
 import RandomInput
 import RunningPrograms
-import Foundation
 import TatamiPrimitives
 import Testing
 

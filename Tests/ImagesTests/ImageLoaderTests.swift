@@ -1,6 +1,6 @@
 import Foundation
-import TatamiSystem
 import TatamiPrimitives
+import TatamiSystem
 import Testing
 
 @testable import TatamiImages

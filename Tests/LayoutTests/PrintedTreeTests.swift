@@ -1,8 +1,9 @@
 import RandomInput
-@testable import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiLayout
 
 @Suite("A tree as text")
 struct PrintedTreeTests {

@@ -1,17 +1,17 @@
-import TatamiResults
 import TatamiCairo
 import TatamiExpressions
-import TatamiSystem
 import TatamiFormatting
 import TatamiImages
 import TatamiLayout
+import TatamiMessages
+import TatamiPainting
 import TatamiPrimitives
 import TatamiRendering
+import TatamiResults
 import TatamiSVG
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
-import TatamiPainting
+import TatamiSystem
 import TatamiTypesetting
 
 /// A case of an error with its message.

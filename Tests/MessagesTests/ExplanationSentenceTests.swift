@@ -1,8 +1,8 @@
 import TatamiExplanation
-import TatamiPrimitives
-import TatamiScenes
 import TatamiMessages
+import TatamiPrimitives
 import TatamiResults
+import TatamiScenes
 import Testing
 
 /// A cause and its consequences, with the message.
@@ -317,7 +317,8 @@ struct ExplanationSentenceTests {
                 #"row 4 "Anna", subtitle: removed"#,
                 comment("", nil, nil, [])
                     .with {
-                        $0.kind = .removed; $0.subject.role = "subtitle"
+                        $0.kind = .removed
+                        $0.subject.role = "subtitle"
                     }),
             Told(#"row 4 "Anna": id 'r3' → 'r4'"#, row("id", "r3", "r4").with { $0.kind = .renamed }),
             Told(
@@ -438,7 +439,8 @@ struct ExplanationSentenceTests {
         #expect(told.utf8.count < 1_000)
         for property in ["color", bad, "values.\(bad)", "constraints", "swipe", "font.\(bad)"] {
             let cause = comment(property, bad, bad + "b").with {
-                $0.subject.role = bad; $0.element = ElementID(bad)
+                $0.subject.role = bad
+                $0.element = ElementID(bad)
             }
             let told = Told("", cause).told
             #expect(!told.contains("\n") && !told.contains("\u{1B}") && told.utf8.count < 5_000, "\(told)")

@@ -1,5 +1,5 @@
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
 import Testing
 
 @Suite("Untrusted text is readable and harmless")

@@ -1,6 +1,6 @@
 import Foundation
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
 import Testing
 
 @Suite("The table of limits")

@@ -1,8 +1,8 @@
 import TatamiExplanation
-import TatamiPrimitives
-import TatamiScenes
 import TatamiMessages
+import TatamiPrimitives
 import TatamiResults
+import TatamiScenes
 import Testing
 
 /// The reason for an effect on an element whose cause is another's.

@@ -1,9 +1,9 @@
 import Foundation
-import TatamiSystem
 import TatamiImages
+import TatamiMessages
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 import Testing
 
 @Suite("Sentences")

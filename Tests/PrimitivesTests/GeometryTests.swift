@@ -1,5 +1,5 @@
-import Testing
 import TatamiPrimitives
+import Testing
 
 @Suite("Primitives")
 struct GeometryTests {

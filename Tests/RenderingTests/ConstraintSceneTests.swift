@@ -1,8 +1,8 @@
 import Foundation
-import TatamiRendering
 import TatamiLayout
-import TatamiSceneFile
 import TatamiMessages
+import TatamiRendering
+import TatamiSceneFile
 import Testing
 
 /// Screen E with its constraints written out.

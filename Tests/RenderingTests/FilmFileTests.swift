@@ -1,8 +1,8 @@
 import Foundation
 import TatamiCairo
-import TatamiRendering
 import TatamiImages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

@@ -1,10 +1,10 @@
 import Foundation
 import TatamiCairo
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting

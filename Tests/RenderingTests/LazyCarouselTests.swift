@@ -1,8 +1,8 @@
 import Foundation
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
-import TatamiRendering
 import TatamiImages
-import TatamiSceneFile
 import TatamiMessages
+import TatamiRendering
+import TatamiSceneFile
 import Testing
 
 /// A scene in a fresh folder with its data, drawn as the command draws it.

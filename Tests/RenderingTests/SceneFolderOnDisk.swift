@@ -1,10 +1,10 @@
 import Foundation
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
+import TatamiMessages
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 
 /// A scene file in a fresh folder, removed when the test ends.
 final class SceneFolderOnDisk {

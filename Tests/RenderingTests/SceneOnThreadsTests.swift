@@ -2,11 +2,11 @@ import Dispatch
 import Synchronization
 import TatamiImages
 import TatamiLayout
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import Testing
-import TatamiPrimitives
 import TatamiTypesetting
+import Testing
 
 @testable import TatamiRendering
 

@@ -1,7 +1,7 @@
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

@@ -1,6 +1,6 @@
-import TatamiResults
-import TatamiReports
 import TatamiMessages
+import TatamiReports
+import TatamiResults
 import Testing
 
 @Suite("The console's report")

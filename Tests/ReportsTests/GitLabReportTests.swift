@@ -1,7 +1,7 @@
 import Foundation
 import RunningPrograms
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import Testing
 
 @Suite("Code quality for GitLab")

@@ -2,8 +2,8 @@ import Foundation
 import RunningPrograms
 import TatamiImages
 import TatamiPrimitives
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import Testing
 
 @Suite("A report as a page")

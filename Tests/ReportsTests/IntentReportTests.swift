@@ -1,7 +1,7 @@
 import Foundation
 import TatamiMessages
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import Testing
 
 @Suite("Reports of a run with declared changes")

@@ -1,6 +1,6 @@
 import RunningPrograms
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import Testing
 
 @Suite("A report in JUnit XML")

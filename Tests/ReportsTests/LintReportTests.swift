@@ -1,9 +1,9 @@
 import Foundation
 import RunningPrograms
-import TatamiResults
-import TatamiReports
-import TatamiSceneFile
 import TatamiMessages
+import TatamiReports
+import TatamiResults
+import TatamiSceneFile
 import Testing
 
 /// Lint issues of a run, which are reported and fail nothing.

@@ -1,8 +1,8 @@
 import RandomInput
-import TatamiResults
 import TatamiComparison
 import TatamiExplanation
 import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
 

@@ -1,6 +1,6 @@
 import Foundation
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import Testing
 
 /// The variants of a shot as a table, in Chromium.

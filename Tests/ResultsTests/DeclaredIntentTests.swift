@@ -1,7 +1,8 @@
 import TatamiExplanation
-@testable import TatamiResults
 import TatamiSceneFile
 import Testing
+
+@testable import TatamiResults
 
 @Suite("Declared changes")
 struct DeclaredIntentTests {

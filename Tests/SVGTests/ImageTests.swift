@@ -2,8 +2,9 @@ import Foundation
 import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
-@testable import TatamiSVG
 import Testing
+
+@testable import TatamiSVG
 
 @Suite("Images in SVG")
 struct ImageTests {

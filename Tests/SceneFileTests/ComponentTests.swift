@@ -1,8 +1,8 @@
 import RunningPrograms
+import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("SceneFile: components")

@@ -1,7 +1,7 @@
+import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("SceneFile: conditions and choices")

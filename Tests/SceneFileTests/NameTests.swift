@@ -1,7 +1,7 @@
+import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 /// A row with the id `first` and one with `last`, both of which also have indexes.

@@ -1,9 +1,9 @@
 import Foundation
+import TatamiMessages
 import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-import TatamiMessages
 @testable import TatamiSceneFile
 
 @Suite("Trees beside pictures")

@@ -1,5 +1,5 @@
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
 import Testing
 
 @Suite("tatami.yaml")

@@ -1,6 +1,6 @@
+import TatamiMessages
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 
 /// The results of checking a whole scene file, or of resolving its first shot.
 enum Reading {

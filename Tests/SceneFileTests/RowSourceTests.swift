@@ -1,8 +1,8 @@
 import RandomInput
+import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 /// Rows are read independently: a row and its diagnostics don't depend on earlier reads.

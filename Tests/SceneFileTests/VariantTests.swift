@@ -1,6 +1,6 @@
+import TatamiMessages
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("Variants")

@@ -1,8 +1,8 @@
 import Synchronization
+import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 /// A data file that records reads, and that the test can change.

@@ -1,7 +1,7 @@
 import TatamiLayout
+import TatamiMessages
 import TatamiPrimitives
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 /// Screen E. The names of the tests are the sentences of its page.

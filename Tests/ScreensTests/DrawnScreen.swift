@@ -1,9 +1,9 @@
 import RunningPrograms
 import TatamiCairo
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

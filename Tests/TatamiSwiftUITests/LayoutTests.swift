@@ -77,7 +77,8 @@ struct UserLayoutTests {
     @Test("a text that a layout asks for its size has that of its letters")
     func texts() throws {
         let sizes = try Flow {
-            Text("i"); Text("mmmmmmmmmm")
+            Text("i")
+            Text("mmmmmmmmmm")
         }.yaml()
         let width = try #require(sizes.firstMatch(of: /offset: \[([0-9.]+), 0\]/)).1
         #expect(try #require(Double(width)) < 24)
@@ -100,7 +101,8 @@ struct UserLayoutTests {
         func view(_ isFlow: Bool) -> some View {
             let layout = isFlow ? AnyLayout(Flow()) : AnyLayout(VStackLayout())
             return layout {
-                box(30); box(40)
+                box(30)
+                box(40)
             }
         }
         #expect(try view(true).yaml().contains("offset: [40, 0]") && view(false).yaml().contains("vstack"))

@@ -69,7 +69,8 @@ struct LoweringTests {
     func turned() throws {
         let text = try ReversedChatView().yaml()
         #expect(text.contains("bottomStrategy: rotated"))
-        let first = try #require(text.range(of: "Message 0")), last = try #require(text.range(of: "Message 3"))
+        let first = try #require(text.range(of: "Message 0"))
+        let last = try #require(text.range(of: "Message 3"))
         #expect(first.lowerBound < last.lowerBound)
     }
 

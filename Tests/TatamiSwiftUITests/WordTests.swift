@@ -107,17 +107,21 @@ struct WordTests {
         let layout = AnyLayout(HStackLayout(spacing: 3))
         #expect(
             try layout {
-                Text("a"); Text("b")
+                Text("a")
+                Text("b")
             }.yaml()
                 == HStack(spacing: 3) {
-                    Text("a"); Text("b")
+                    Text("a")
+                    Text("b")
                 }.yaml())
     }
 
     @Test("of several views the first is drawn whose own width fits into the free space, or else the last")
     func fitting() throws {
         let fitting = ViewThatFits(in: .horizontal) {
-            Text("a text that takes rather many points"); Text("few points"); Text("f")
+            Text("a text that takes rather many points")
+            Text("few points")
+            Text("f")
         }
         #expect(try fitting.yaml().contains("rather many") && fitting.warnings() == [])
         #expect(try fitting.padding(.horizontal, 120).yaml().contains("few points"))
@@ -172,7 +176,8 @@ struct WordTests {
         #expect(try gauge.gaugeStyle(.accessoryCircular).yaml().contains("progressRing"))
         #expect(
             try ControlGroup {
-                Button("A") {}; Button("B") {}
+                Button("A") {}
+                Button("B") {}
             }.yaml().contains("hstack"))
         #expect(try ShareLink(item: "x").yaml().contains("Share…"))
         let slider = Slider(value: .constant(0.5)) {

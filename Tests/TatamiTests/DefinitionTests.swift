@@ -1,9 +1,9 @@
 import Foundation
 import Tatami
 import TatamiImages
+import TatamiMessages
 import TatamiRendering
 import TatamiSceneFile
-import TatamiMessages
 import Testing
 
 /// The scenes in the folder `Scenes` beside this file, each with a twin in Swift.

@@ -1,9 +1,9 @@
 import Tatami
 import TatamiImages
+import TatamiMessages
 import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("Swift: elements and their modifiers")
@@ -32,7 +32,8 @@ struct ElementTests {
         Pair(
             "ForEach", HStack { ForEach(["a", "b"]) { Label($0) } },
             is: HStack {
-                Label("a"); Label("b")
+                Label("a")
+                Label("b")
             }),
         Pair("constraints in UIKit's words", Self.pasted, is: Self.written),
     ]

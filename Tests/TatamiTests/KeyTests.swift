@@ -1,10 +1,10 @@
 import Foundation
 import Tatami
-import TatamiRendering
 import TatamiImages
+import TatamiMessages
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("Swift and scene files have the same features")

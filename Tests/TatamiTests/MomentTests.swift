@@ -1,6 +1,6 @@
-import TatamiRendering
 import Tatami
 import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

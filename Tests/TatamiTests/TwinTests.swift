@@ -1,9 +1,9 @@
 import Foundation
 import Tatami
-import TatamiRendering
 import TatamiImages
-import TatamiSceneFile
 import TatamiMessages
+import TatamiRendering
+import TatamiSceneFile
 import Testing
 
 /// The reference screens twice: as scene files in `snapshots/`, and in Swift.

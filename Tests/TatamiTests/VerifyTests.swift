@@ -74,7 +74,8 @@ struct VerifyTests {
             for _ in 0..<100 { element = VStack { [element] } }
             return Screen(width: 200, height: 120, scale: 1) {
                 HStack(spacing: 4) {
-                    Symbol("trash.fil"); Image("missing.png")
+                    Symbol("trash.fil")
+                    Image("missing.png")
                 }
                 [element]
             }
@@ -197,7 +198,8 @@ struct VerifyTests {
     func places() throws {
         defer { removeFolder() }
         let scene = Screen(width: 20, height: 20) { Label("Hi") }.named("placed")
-        let own = try scene.verify(as: "a", against: baselines()); let line = #line
+        let line = #line + 1
+        let own = try scene.verify(as: "a", against: baselines())
         #expect(own.outcome.place == SourcePlace(file: #filePath, line: line, column: 0))
         let file = TwinTests.snapshots + "/first-scene.yaml"
         let listed = try #require(try SceneFile(file).verify(shot: "deleting", against: baselines()).first)

@@ -1,9 +1,9 @@
 import Tatami
 import TatamiFormatting
 import TatamiImages
+import TatamiMessages
 import TatamiRendering
 import TatamiSceneFile
-import TatamiMessages
 import Testing
 
 @Suite("What Swift writes as a scene file makes the very same scene")

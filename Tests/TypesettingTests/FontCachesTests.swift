@@ -1,8 +1,8 @@
 import CPango
 import Foundation
 import RunningPrograms
-import TatamiSystem
 import TatamiLayout
+import TatamiSystem
 import Testing
 
 @testable import TatamiTypesetting

@@ -1,6 +1,6 @@
 import TatamiLayout
-import TatamiScenes
 import TatamiPrimitives
+import TatamiScenes
 import TatamiTypesetting
 import Testing
 

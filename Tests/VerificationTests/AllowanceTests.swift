@@ -1,9 +1,9 @@
 import Foundation
-import TatamiResults
 import TatamiComparison
+import TatamiMessages
 import TatamiPrimitives
 import TatamiReports
-import TatamiMessages
+import TatamiResults
 import TatamiVerification
 import Testing
 

@@ -1,8 +1,8 @@
-import TatamiRendering
-import TatamiPrimitives
 import Foundation
-import TatamiResults
 import TatamiComparison
+import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
 import TatamiSystem
 import TatamiVerification
 import Testing

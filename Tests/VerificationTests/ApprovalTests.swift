@@ -1,6 +1,6 @@
 import Foundation
-import TatamiResults
 import TatamiPrimitives
+import TatamiResults
 import TatamiVerification
 import Testing
 

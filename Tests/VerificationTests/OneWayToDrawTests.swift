@@ -1,6 +1,6 @@
 import Foundation
-import TatamiResults
 import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 import Testing

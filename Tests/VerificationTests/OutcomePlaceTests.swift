@@ -1,7 +1,7 @@
 import Foundation
+import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
-import TatamiPrimitives
 import TatamiSceneFile
 import TatamiVerification
 import Testing

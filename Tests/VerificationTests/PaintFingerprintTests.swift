@@ -1,6 +1,6 @@
-import TatamiPrimitives
 import TatamiImages
 import TatamiPainting
+import TatamiPrimitives
 import TatamiVerification
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
+import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
-import TatamiSystem
-import TatamiPrimitives
 import TatamiSceneFile
+import TatamiSystem
 import TatamiVerification
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
-import TatamiResults
+import TatamiPrimitives
 import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
-import TatamiPrimitives
 import Testing
 
 /// A folder with a scene and its baselines, removed with the value.

@@ -1,5 +1,5 @@
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import TatamiSceneFile
 import Testing
 

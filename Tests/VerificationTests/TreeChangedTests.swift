@@ -1,7 +1,7 @@
 import Foundation
+import TatamiMessages
 import TatamiRendering
 import TatamiResults
-import TatamiMessages
 import TatamiVerification
 import Testing
 

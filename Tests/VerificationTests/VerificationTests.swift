@@ -1,9 +1,9 @@
 import Foundation
-import TatamiRendering
-import TatamiResults
 import TatamiComparison
-import TatamiReports
 import TatamiMessages
+import TatamiRendering
+import TatamiReports
+import TatamiResults
 import TatamiVerification
 import Testing
 

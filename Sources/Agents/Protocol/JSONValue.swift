@@ -1,5 +1,5 @@
-package import TatamiSceneFile
 import TatamiPrimitives
+package import TatamiSceneFile
 
 /// A JSON value of a message. The members of an object keep their order, and numbers their spelling.
 package enum JSONValue: Hashable, Sendable {

@@ -1,9 +1,9 @@
+import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
 import TatamiRendering
 import TatamiReports
 import TatamiResults
-import TatamiImages
 import TatamiSceneFile
 import TatamiScenes
 import TatamiVerification

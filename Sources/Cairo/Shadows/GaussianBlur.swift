@@ -1,6 +1,6 @@
-import TatamiPrimitives
 import Glibc
 import TatamiPainting
+import TatamiPrimitives
 
 /// A separable Gaussian blur of coverage, exact to the rounding of its integer weights.
 ///

@@ -1,6 +1,6 @@
 package import TatamiLayout
-package import TatamiScenes
 import TatamiPrimitives
+package import TatamiScenes
 
 /// The records and trees of two screens, and a function that lays out a record again.
 package struct ScreenPair {

@@ -166,7 +166,7 @@ struct TreeChanges {
     private static let containers: Set<LayoutNodeKind> = [.hstack, .vstack, .zstack, .grid, .view]
 
     /// The container, row and top of an element.
-    private struct Standing {
+    private struct Position {
         /// The name in the actual tree.
         var parent: ElementID?
         /// The row that it is or is in; nil outside of lists.
@@ -216,12 +216,12 @@ struct TreeChanges {
         }
     }
 
-    private func standing(of element: Element) -> Standing? {
+    private func position(of element: Element) -> Position? {
         let elements = element.isGone ? expected : actual
         guard let node = elements[element.id] else { return nil }
         let row = elements.ancestry(of: element.id).first { elements[$0]?.kind == .row }
         let parent = elements.parent(of: element.id)?.id
-        return Standing(
+        return Position(
             parent: element.isGone ? parent.map(names.name) : parent,
             row: row.map { Element(id: $0, isGone: element.isGone) }, top: node.frame.minY)
     }
@@ -349,8 +349,8 @@ extension TreeChanges {
     /// rows.
     func side(of element: Element, beside cause: Cause) -> Consequence.Side? {
         let ofCause = Element(id: cause.element, isGone: cause.kind == .removed)
-        guard cause.elements.count == 1, let own = standing(of: element), own.row == element,
-            let other = standing(of: ofCause)?.row.flatMap(standing), own.parent == other.parent
+        guard cause.elements.count == 1, let own = position(of: element), own.row == element,
+            let other = position(of: ofCause)?.row.flatMap(position), own.parent == other.parent
         else { return nil }
         if cause.kind == .removed {
             // Rows from above may have taken its place.

@@ -34,7 +34,7 @@ struct SequenceMatching {
         func areEqual(_ i: Int, _ j: Int) -> Bool {
             names[i] == otherNames[j] && hashes[i] == otherHashes[j] && expected[i] == actual[j]
         }
-        var partner = Array<Int?>(repeating: nil, count: expected.count)
+        var partner = [Int?](repeating: nil, count: expected.count)
         var isTaken = Array(repeating: false, count: actual.count)
         func pair(_ i: Int, _ j: Int) {
             partner[i] = j

@@ -12,7 +12,7 @@ struct CellComparison {
     private typealias Tokens = ArraySlice<OcclusionMap.Token>
 
     /// The kinds to which a pixel of both cells may belong.
-    struct Outlook {
+    struct PossibleKinds {
         /// The same items are visible in the same places: no pixel can differ.
         var isSame = false
         /// The possible distances of the old places of the visible items.
@@ -21,38 +21,38 @@ struct CellComparison {
         var otherwise = PixelKind.unexplained
     }
 
-    func outlook(_ expectedCell: Int?, _ actualCell: Int?) -> Outlook {
+    func possibleKinds(_ expectedCell: Int?, _ actualCell: Int?) -> PossibleKinds {
         let tokens: Tokens = expectedCell.map(expected.tokens) ?? []
         let others: Tokens = actualCell.map(actual.tokens) ?? []
-        var outlook = Outlook()
-        let reason = actualCell.flatMap { stir(of: others, in: $0) }
+        var possible = PossibleKinds()
+        let reason = actualCell.flatMap { backdropChange(of: others, in: $0) }
         if expectedCell != nil, actualCell != nil, areSame(tokens, others, .zero) {
-            outlook.isSame = reason == nil
-            outlook.otherwise = reason ?? .unexplained
-            return outlook
+            possible.isSame = reason == nil
+            possible.otherwise = reason ?? .unexplained
+            return possible
         }
         for token in others {
             if case .same(_, let shift) = matching.actualFates[Int(token.leaf)], shift != .zero,
-                !outlook.shifts.contains(shift)
+                !possible.shifts.contains(shift)
             {
-                outlook.shifts.append(shift)
+                possible.shifts.append(shift)
             }
         }
-        outlook.otherwise = kind(tokens, others)
-        if let reason, outlook.otherwise != .changed { outlook.otherwise = reason }
+        possible.otherwise = kind(tokens, others)
+        if let reason, possible.otherwise != .changed { possible.otherwise = reason }
         // Only one of the pictures has the pixel.
-        if expectedCell == nil || actualCell == nil, outlook.otherwise == .unexplained,
+        if expectedCell == nil || actualCell == nil, possible.otherwise == .unexplained,
             matching.expected.screen != matching.actual.screen
         {
-            outlook.otherwise = .uncovered
+            possible.otherwise = .uncovered
         }
-        return outlook
+        return possible
     }
 
     /// The kind of a pixel if a material in the cell has a different backdrop.
-    private func stir(of tokens: Tokens, in cell: Int) -> PixelKind? {
-        guard !matching.stirred.isEmpty else { return nil }
-        let kinds = tokens.compactMap { matching.stir(of: Int($0.leaf), in: actual.bounds(of: cell)) }
+    private func backdropChange(of tokens: Tokens, in cell: Int) -> PixelKind? {
+        guard !matching.changedBackdrops.isEmpty else { return nil }
+        let kinds = tokens.compactMap { matching.backdropChange(of: Int($0.leaf), in: actual.bounds(of: cell)) }
         return kinds.contains(.changed) ? .changed : kinds.first
     }
 

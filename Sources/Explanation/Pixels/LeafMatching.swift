@@ -14,7 +14,7 @@ struct LeafMatching {
     private let glyphs: GlyphReach
     /// For unchanged materials, by their leaves in the actual list: the areas with a different backdrop, and whether a
     /// cause changed it.
-    var stirred: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
+    var changedBackdrops: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
     /// The actual names of expected elements that still exist, and the reverse.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
@@ -42,7 +42,7 @@ struct LeafMatching {
         matchBackgrounds()
         for number in expected.elements.indices { match(expected: number) }
         for number in actual.elements.indices { matchAlone(actual: number) }
-        findStirred()
+        findChangedBackdrops()
     }
 
     func isCause(_ element: ElementID) -> Bool { changed.contains(element) }

@@ -55,7 +55,9 @@ package struct PixelAccounting {
         cells = CellComparison(
             matching: matching, changed: changed,
             expected: OcclusionMap(matching.expected) { matching.expectedFates[$0] != .unknown },
-            actual: OcclusionMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
+            actual: OcclusionMap(matching.actual, cuts: matching.changedBackdropAreas) {
+                matching.actualFates[$0] != .unknown
+            })
     }
 
     /// Counts the differing pixels by kind.

@@ -12,9 +12,9 @@ struct PixelPass {
     /// The bands of the last visited row in both maps; rows of the same two bands are consecutive.
     private var bands = Pair()
     private var stretches: [Stretch] = []
-    private var prospects: [Prospect] = []
-    /// One for each prospect.
-    private var outlooks: [CellComparison.Outlook] = []
+    private var summaries: [Summary] = []
+    /// One for each summary.
+    private var possibleKinds: [CellComparison.PossibleKinds] = []
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
     private var row = Row()
@@ -40,11 +40,11 @@ struct PixelPass {
         /// The cells in both maps; nil outside of a map.
         let cells: Pair
         /// Its number; nil as long as no run is in it.
-        var prospect: Int?
+        var summary: Int?
     }
 
     /// The information about the pixels of two cells before reading them.
-    private struct Prospect {
+    private struct Summary {
         /// Whether their kind is known without reading the pixels.
         var isSettled: Bool
         /// The kind of pixels that did not just move.
@@ -52,10 +52,10 @@ struct PixelPass {
         /// The only possible movement of the visible items; nil if there are several.
         var shift: PixelShift?
 
-        init(_ outlook: CellComparison.Outlook) {
-            isSettled = outlook.isSame || outlook.shifts.isEmpty
-            kind = outlook.isSame ? .unexplained : outlook.otherwise
-            shift = outlook.shifts.count == 1 ? outlook.shifts[0] : nil
+        init(_ possible: CellComparison.PossibleKinds) {
+            isSettled = possible.isSame || possible.shifts.isEmpty
+            kind = possible.isSame ? .unexplained : possible.otherwise
+            shift = possible.shifts.count == 1 ? possible.shifts[0] : nil
         }
     }
 
@@ -87,12 +87,12 @@ struct PixelPass {
     private mutating func know(_ y: Int, from x: Int) {
         enter(y, from: x)
         while stretches[row.place].end <= x { row.place += 1 }
-        let prospect = prospects[prospect()]
+        let summary = summaries[summaryNumber()]
         let stretch = stretches[row.place]
         row.known = stretch.end..<stretch.end
-        if prospect.isSettled {
-            (row.known, row.kind) = (stretch.start..<stretch.end, prospect.kind)
-        } else if let shift = prospect.shift, stretch.cells.actual != nil, stretch.start >= 0,
+        if summary.isSettled {
+            (row.known, row.kind) = (stretch.start..<stretch.end, summary.kind)
+        } else if let shift = summary.shift, stretch.cells.actual != nil, stretch.start >= 0,
             let (seen, room) = actual.row(y, from: stretch.start),
             let (shown, otherRoom) = expected.row(y - shift.dy, from: stretch.start - shift.dx)
         {
@@ -120,24 +120,24 @@ struct PixelPass {
             while stretches[row.place].end <= x { row.place += 1 }
             let end = min(columns.upperBound, stretches[row.place].end)
             let cell = stretches[row.place].cells.actual
-            let number = prospect()
-            let prospect = prospects[number]
-            if isPlain, prospect.isSettled {
-                turn(to: prospect.kind, at: x)
+            let number = summaryNumber()
+            let summary = summaries[number]
+            if isPlain, summary.isSettled {
+                turn(to: summary.kind, at: x)
                 x = end
-            } else if isPlain, let shift = prospect.shift, let cell {
+            } else if isPlain, let shift = summary.shift, let cell {
                 while x < end {
                     let moved = movedPixels(from: x, to: end, row: y, by: shift)
                     if moved > 0 { turn(to: .moved, at: x) }
                     x += moved
                     guard x < end else { break }
-                    let other = otherPixels(from: x, to: end, row: y, by: shift, prospect, cell)
+                    let other = otherPixels(from: x, to: end, row: y, by: shift, summary, cell)
                     turn(to: other.kind, at: x)
                     x += other.count
                 }
             } else {
                 while x < end {
-                    turn(to: isExact || differs(x, y) ? kind(x, y, outlooks[number], cell) : nil, at: x)
+                    turn(to: isExact || differs(x, y) ? kind(x, y, possibleKinds[number], cell) : nil, at: x)
                     x += 1
                 }
             }
@@ -158,8 +158,8 @@ struct PixelPass {
     private mutating func enterBands(_ pair: Pair) {
         bands = pair
         stretches.removeAll(keepingCapacity: true)
-        prospects.removeAll(keepingCapacity: true)
-        outlooks.removeAll(keepingCapacity: true)
+        summaries.removeAll(keepingCapacity: true)
+        possibleKinds.removeAll(keepingCapacity: true)
         var (before, now) = (cells.expected.steps(inBand: pair.expected), cells.actual.steps(inBand: pair.actual))
         var start = 0
         while true {
@@ -173,14 +173,14 @@ struct PixelPass {
         }
     }
 
-    /// Returns the prospect of the stretch at the current position.
-    private mutating func prospect() -> Int {
-        if let known = stretches[row.place].prospect { return known }
+    /// Returns the number of the summary of the stretch at the current position.
+    private mutating func summaryNumber() -> Int {
+        if let known = stretches[row.place].summary { return known }
         let pair = stretches[row.place].cells
-        outlooks.append(cells.outlook(pair.expected, pair.actual))
-        prospects.append(Prospect(outlooks[outlooks.count - 1]))
-        stretches[row.place].prospect = prospects.count - 1
-        return prospects.count - 1
+        possibleKinds.append(cells.possibleKinds(pair.expected, pair.actual))
+        summaries.append(Summary(possibleKinds[possibleKinds.count - 1]))
+        stretches[row.place].summary = summaries.count - 1
+        return summaries.count - 1
     }
 
     // MARK: Pixels
@@ -198,13 +198,13 @@ struct PixelPass {
 
     /// The number of pixels that differ from the expected picture at that distance, as long as they are of one kind.
     private mutating func otherPixels(
-        from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ prospect: Prospect, _ cell: Int
+        from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ summary: Summary, _ cell: Int
     ) -> (kind: PixelKind, count: Int) {
-        guard let (seen, room) = actual.row(y, from: start) else { return (prospect.kind, end - start) }
+        guard let (seen, room) = actual.row(y, from: start) else { return (summary.kind, end - start) }
         let place = cells.expected.cell(start - shift.dx, y - shift.dy, &shiftedWalk)
         let most = min(end - start, room, place.end == .max ? .max : place.end + shift.dx - start)
         guard let other = place.cell, let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
-        else { return (prospect.kind, most) }
+        else { return (summary.kind, most) }
         let both = min(most, otherRoom)
         let isUnexplained = isMoved(Move(expected: other, actual: cell, shift: shift))
         if isUnexplained, cells.hasGradient(cell) {
@@ -212,22 +212,23 @@ struct PixelPass {
         }
         var count = 1
         while count < both, seen[count] != shown[count] { count += 1 }
-        return (isUnexplained ? .unexplained : prospect.kind, count)
+        return (isUnexplained ? .unexplained : summary.kind, count)
     }
 
     private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
 
-    private mutating func kind(_ x: Int, _ y: Int, _ outlook: CellComparison.Outlook, _ cell: Int?) -> PixelKind {
+    private mutating func kind(_ x: Int, _ y: Int, _ possible: CellComparison.PossibleKinds, _ cell: Int?) -> PixelKind
+    {
         if let redrawn, redrawn.pixel(x, y) != expected.pixel(x, y) { return .renderer }
-        if outlook.isSame { return .unexplained }
-        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell else {
-            return outlook.otherwise
+        if possible.isSame { return .unexplained }
+        guard !possible.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell else {
+            return possible.otherwise
         }
         let drawn = redrawn ?? expected
-        for shift in outlook.shifts where drawn.pixel(x - shift.dx, y - shift.dy) == pixel {
+        for shift in possible.shifts where drawn.pixel(x - shift.dx, y - shift.dy) == pixel {
             return expected.pixel(x - shift.dx, y - shift.dy) == pixel ? .moved : .renderer
         }
-        for shift in outlook.shifts {
+        for shift in possible.shifts {
             let place = cells.expected.cell(x - shift.dx, y - shift.dy, &shiftedWalk)
             guard let other = place.cell, isMoved(Move(expected: other, actual: cell, shift: shift)) else { continue }
             let isRounded =
@@ -235,7 +236,7 @@ struct PixelPass {
                 && drawn.pixel(x - shift.dx, y - shift.dy).map { Self.differByRounding($0, pixel) } ?? false
             return isRounded ? .moved : .unexplained
         }
-        return outlook.otherwise
+        return possible.otherwise
     }
 
     /// The largest difference between the channels of a gradient's pixel and of its copy elsewhere: the colours between

@@ -1,6 +1,6 @@
 package import TatamiLayout
-import TatamiScenes
 import TatamiPrimitives
+import TatamiScenes
 
 /// Explains a difference by two trees alone if the expected screen can't be laid out again: elements whose own
 /// attributes differ are causes, those that only moved or changed size are consequences. None of it is proven.

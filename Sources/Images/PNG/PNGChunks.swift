@@ -1,5 +1,5 @@
-import TatamiPrimitives
 import CISAL
+import TatamiPrimitives
 
 /// The bytes of a PNG file, chunk by chunk.
 ///

@@ -1,5 +1,5 @@
-import TatamiScenes
 import TatamiPrimitives
+import TatamiScenes
 
 /// A container's constraints with its implicit ones, as linear constraints in a solver.
 struct ConstraintSystem {

@@ -64,8 +64,6 @@ extension TimelineResolver {
 }
 
 extension List {
-    var heldRows: [Row] { parts.flatMap(\.held) }
-
     /// Returns the on-demand rows that a state changes.
     fileprivate func changedRows(from source: any RowSource) -> [Row] {
         parts.flatMap(\.named).flatMap { series, range in

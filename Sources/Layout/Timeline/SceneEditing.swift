@@ -47,8 +47,6 @@ extension List {
 
 /// Rows counted through all sections and then through appended ones.
 extension List {
-    var parts: [Rows] { sections.map(\.rows) + [appended] }
-
     var rowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
     func index(ofRow id: ElementID, from source: any RowSource) -> Int? {

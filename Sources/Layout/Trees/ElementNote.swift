@@ -1,5 +1,5 @@
-package import TatamiScenes
 import TatamiPrimitives
+package import TatamiScenes
 
 /// Information about an element besides its appearance.
 package struct ElementNote: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import TatamiCairo
 package import TatamiImages
-package import TatamiPainting
 import TatamiLayout
+package import TatamiPainting
 package import TatamiPrimitives
 package import TatamiScenes
 

@@ -2,8 +2,8 @@ import TatamiCairo
 import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
-package import TatamiSceneFile
 import TatamiSVG
+package import TatamiSceneFile
 
 /// The diagnostics of images that can't be drawn.
 extension ResolvedScene {

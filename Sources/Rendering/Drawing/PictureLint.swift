@@ -1,9 +1,9 @@
-package import TatamiSceneFile
-package import TatamiScenes
 import TatamiCairo
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
+package import TatamiSceneFile
+package import TatamiScenes
 
 /// The lint issues of a picture, with their places in the scene.
 package struct PictureLint {

@@ -1,10 +1,10 @@
 package import TatamiCairo
 package import TatamiImages
-package import TatamiSceneFile
 package import TatamiLayout
 package import TatamiPainting
 package import TatamiPrimitives
 import TatamiSVG
+package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting
 

@@ -1,8 +1,8 @@
 package import TatamiLayout
 package import TatamiPainting
+package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
-package import TatamiPrimitives
 package import TatamiTypesetting
 
 /// A picture before drawing: its layout, its display list, and all its diagnostics.

@@ -1,5 +1,5 @@
-import TatamiSystem
 package import TatamiSceneFile
+import TatamiSystem
 
 /// The records of the option `--each`.
 extension RecordFile {

@@ -1,8 +1,8 @@
-package import TatamiSystem
 package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
+package import TatamiSystem
 
 /// A scene, read from a file or made in Swift code, with access to the files beside it.
 package struct LoadedScene {

@@ -1,7 +1,7 @@
 import Synchronization
-import TatamiSystem
 import TatamiPrimitives
 import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// The font files of scenes, each read once by the process until it changes.

@@ -1,7 +1,7 @@
-package import TatamiSystem
 import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// A project: its `tatami.yaml`, read once by the entry point and passed to the code that loads, draws and verifies its
 /// scenes.

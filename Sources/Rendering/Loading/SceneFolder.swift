@@ -1,9 +1,9 @@
 import Glibc
 import TatamiCairo
-package import TatamiSystem
 package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
+package import TatamiSystem
 import TatamiTypesetting
 
 /// The folder of a scene file, and the files of the project that scenes share; a scene has no access to others.

@@ -1,6 +1,6 @@
 import TatamiPrimitives
-import TatamiSystem
 package import TatamiSceneFile
+import TatamiSystem
 
 /// The names of scenes that have no `name:`, after which their baselines and pictures are named.
 extension Project {

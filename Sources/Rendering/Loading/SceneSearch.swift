@@ -1,6 +1,6 @@
-package import TatamiSystem
 import TatamiPrimitives
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// A search for scene files in folders: YAML files other than `tatami.yaml` and kits, and JSON files that are scenes
 /// rather than data.

@@ -1,6 +1,6 @@
-package import TatamiResults
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
+package import TatamiResults
 
 /// Returns the run as one self-contained page with all pictures of snapshots that are not equal.
 package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {

@@ -1,9 +1,9 @@
-import TatamiSystem
-import TatamiResults
 import TatamiComparison
-import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 
 /// The data of a run for the scripts of a page, with the same texts as in other reports.
 struct PageData: Encodable {

@@ -1,5 +1,5 @@
-import TatamiSystem
 import TatamiRendering
+import TatamiSystem
 
 /// A scene of the gallery with its file's text.
 struct GalleryScreen {

@@ -1,8 +1,8 @@
-import TatamiRendering
-import TatamiSystem
 import TatamiImages
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
+import TatamiSystem
 
 /// The components defined by the gallery's scenes and the files they use, each with example uses.
 ///

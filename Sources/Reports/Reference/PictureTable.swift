@@ -30,7 +30,8 @@ struct PictureTable {
 
     mutating func add(_ picture: RenderRun.Picture, _ bytes: [UInt8], in folder: String) {
         let variants = (picture.variant ?? "").split(separator: ",").map(String.init)
-        let isDark = variants.contains("dark"), isLight = variants.contains("light")
+        let isDark = variants.contains("dark")
+        let isLight = variants.contains("light")
         let rest = variants.filter { $0 != "dark" && $0 != "light" }
         let parts = [
             picture.shot == Shot.standard.name ? "" : picture.shot, rest.joined(separator: ","),

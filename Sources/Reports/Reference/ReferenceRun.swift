@@ -1,8 +1,8 @@
-import TatamiSystem
 import TatamiImages
 package import TatamiPrimitives
 package import TatamiRendering
 package import TatamiSceneFile
+import TatamiSystem
 
 /// Generates the reference: self-contained pages about everything a scene can contain, with a drawn example
 /// for each key.

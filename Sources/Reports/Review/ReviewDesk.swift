@@ -1,8 +1,8 @@
+import TatamiMessages
+import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
-import TatamiPrimitives
-import TatamiMessages
 package import TatamiVerification
 
 /// The state of a review: the snapshots that need a decision and the decisions made, shared by all pages and

@@ -1,5 +1,5 @@
-package import TatamiResults
 import TatamiPrimitives
+package import TatamiResults
 import TatamiVerification
 
 /// A decision on a snapshot that differs from its baseline.

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import TatamiPrimitives
 import TatamiResults
 import TatamiSystem
-import TatamiPrimitives
 package import TatamiVerification
 
 /// The stored state of reviews: decisions that changed no baseline, and comments. It is in the user's own

@@ -1,7 +1,7 @@
 import FoundationEssentials
+import TatamiMessages
 import TatamiResults
 package import TatamiSystem
-import TatamiMessages
 
 /// Answers the requests of a review's page: the state, and decisions. The page contains its pictures, so that
 /// no request is interpreted as a path.

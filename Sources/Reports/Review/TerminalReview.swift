@@ -1,5 +1,5 @@
-import TatamiResults
 package import TatamiMessages
+import TatamiResults
 
 /// A review in a terminal: new snapshots, one cause after the other, then snapshots that are not explained completely.
 /// Each has the paths and sizes of its pictures and a question answered by one key.

@@ -1,7 +1,7 @@
 import CMustache
 import Synchronization
-import TatamiPrimitives
 import TatamiMessages
+import TatamiPrimitives
 
 /// A compiled-in Mustache template (https://mustache.github.io/mustache.5.html) with values escaped for XML
 /// and HTML.

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Glibc
 import TatamiMessages
+package import TatamiPrimitives
 import TatamiRendering
 import TatamiSystem
-package import TatamiPrimitives
 
 /// Scenes that are redrawn after each change, and their current state.
 ///

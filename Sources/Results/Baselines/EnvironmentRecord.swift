@@ -1,5 +1,5 @@
-package import TatamiSystem
 package import TatamiPrimitives
+package import TatamiSystem
 
 /// The file `environment` beside the baselines: the libraries and fonts they were drawn with, one per line.
 ///

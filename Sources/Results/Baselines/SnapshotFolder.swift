@@ -1,5 +1,5 @@
-package import TatamiSystem
 import TatamiPrimitives
+package import TatamiSystem
 
 /// The folder of a project's baselines.
 package struct SnapshotFolder: Hashable, Sendable, Codable {

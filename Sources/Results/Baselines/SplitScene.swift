@@ -1,5 +1,5 @@
-import TatamiSystem
 import TatamiPrimitives
+import TatamiSystem
 
 /// A snapshot's recorded scene split into two files, so that the shots of a scene share most of it.
 ///

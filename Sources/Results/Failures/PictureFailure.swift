@@ -1,5 +1,5 @@
-package import TatamiSystem
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// The reason why pictures of other tools were not compared.
 package enum PictureFailure: Error, Hashable {

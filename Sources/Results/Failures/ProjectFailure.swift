@@ -1,5 +1,5 @@
-package import TatamiSystem
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// The reason why the selected scenes and snapshots are unknown.
 package enum ProjectFailure: Error {

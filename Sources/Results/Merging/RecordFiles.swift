@@ -1,5 +1,5 @@
-import TatamiSystem
 import TatamiPrimitives
+import TatamiSystem
 
 /// Merging the records in files.
 extension RunRecord {

@@ -1,5 +1,5 @@
-package import TatamiScenes
 package import TatamiPrimitives
+package import TatamiScenes
 
 /// The record of a scene for one shot, with the places of its parts in their files.
 package struct SceneRecording {

@@ -35,7 +35,8 @@ extension Slider {
         _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label, _ file: StaticString,
         _ line: UInt
     ) {
-        let first = Double(bounds.lowerBound), length = Double(bounds.upperBound) - first
+        let first = Double(bounds.lowerBound)
+        let length = Double(bounds.upperBound) - first
         self.init(
             fraction: bounds.position(of: value.wrappedValue), label: label,
             set: { position in
@@ -122,8 +123,10 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
     ) {
         let now = value.wrappedValue
         // All stays on the main actor.
-        nonisolated(unsafe) let more = now.advanced(by: step), less = now.advanced(by: -step)
-        nonisolated(unsafe) let highest = bounds?.upperBound ?? more, lowest = bounds?.lowerBound ?? less
+        nonisolated(unsafe) let more = now.advanced(by: step)
+        nonisolated(unsafe) let less = now.advanced(by: -step)
+        nonisolated(unsafe) let highest = bounds?.upperBound ?? more
+        nonisolated(unsafe) let lowest = bounds?.lowerBound ?? less
         let increment: @MainActor () -> Void = { value.wrappedValue = min(more, highest) }
         let decrement: @MainActor () -> Void = { value.wrappedValue = max(less, lowest) }
         self.init(
@@ -236,7 +239,8 @@ extension Stepper where Label == Text {
 extension ClosedRange where Bound: BinaryFloatingPoint {
     /// Returns the position of a value in the range, from 0 to 1; 0 in an empty one.
     func position(of value: Bound) -> Double {
-        let first = Double(lowerBound), length = Double(upperBound) - first
+        let first = Double(lowerBound)
+        let length = Double(upperBound) - first
         return length > 0 ? Swift.min(Swift.max((Double(value) - first) / length, 0), 1) : 0
     }
 }

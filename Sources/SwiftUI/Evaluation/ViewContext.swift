@@ -10,8 +10,6 @@ struct ViewIdentity: Hashable {
     /// The identity of the root.
     static let root = ViewIdentity(path: 0xcbf2_9ce4_8422_2325)
 
-    private init(path: UInt64) { self.path = path }
-
     /// Returns the identity of a part of the view, by its position, id or type.
     func entering(_ step: some Hashable) -> ViewIdentity {
         var hasher = Hasher()

@@ -1,5 +1,5 @@
-import Tatami
 import Synchronization
+import Tatami
 import TatamiSceneFile
 
 /// A scrolling view, at its beginning.

@@ -77,7 +77,8 @@ extension View {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         containerRelativeFrame(axes, alignment: alignment, file: file, line: line) { length, _ in
-            let count = CGFloat(max(1, count)), span = CGFloat(max(1, span))
+            let count = CGFloat(max(1, count))
+            let span = CGFloat(max(1, span))
             return (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
         }
     }

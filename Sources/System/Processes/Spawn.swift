@@ -1,5 +1,5 @@
-package import Glibc
 import CLinux
+import Glibc
 
 /// The reason why a program could not be started.
 package enum ProgramFailure: Error, Hashable {
@@ -8,11 +8,11 @@ package enum ProgramFailure: Error, Hashable {
 }
 
 /// Starts a program with these descriptors as standard input, output and error. A name without a slash is searched in
-/// the `PATH`. `variables` are added to this process's environment, from which variables with `prefix` are removed.
+/// the `PATH`; returns its process id. `variables` are added to this process's environment, from which variables with `prefix` are removed.
 package func spawn(
     _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:],
     withoutPrefix prefix: String? = nil
-) throws(ProgramFailure) -> pid_t {
+) throws(ProgramFailure) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -75,8 +75,6 @@ public struct ElementAnchors: AnchorSource {
 /// The anchors of a view and, by their names, of its elements: `row.bottom`, `row.icon.bottom`.
 @dynamicMemberLookup
 public struct ViewAnchors: AnchorSource {
-    init() {}
-
     /// Returns the anchor with this name in scene files; used by the library only.
     public func _anchor(_ name: String) -> AnchorExpression { ElementAnchors(name: "row")._anchor(name) }
 

@@ -1,8 +1,8 @@
-import TatamiRendering
 import TatamiImages
+import TatamiMessages
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 
 extension Film {
     /// Draws through the same code as the command. Returns the bytes of files kept in memory and the paths of

@@ -67,11 +67,6 @@ public struct ListFill: Hashable, Sendable {
     /// The lower edge, with the given strategy.
     public static func bottom(_ strategy: BottomStrategy) -> ListFill { ListFill(edge: "bottom", strategy: strategy) }
 
-    private init(edge: String, strategy: BottomStrategy?) {
-        self.edge = edge
-        self.strategy = strategy
-    }
-
     /// A technique to align rows at the bottom. While they fit, all draw the same; they differ when rows are
     /// appended.
     public enum BottomStrategy: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import TatamiRendering
 import TatamiImages
-import TatamiSceneFile
 import TatamiMessages
+import TatamiRendering
+import TatamiSceneFile
 
 /// A request for one picture: a shot or states, a moment of the timeline, screen traits and limits.
 struct PictureOrder: Sendable {

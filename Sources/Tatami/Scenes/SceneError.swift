@@ -1,8 +1,8 @@
 import Foundation
+import TatamiMessages
 import TatamiRendering
 import TatamiResults
 package import TatamiSceneFile
-import TatamiMessages
 
 /// The reason why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {

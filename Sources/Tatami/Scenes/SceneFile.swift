@@ -1,9 +1,9 @@
-import TatamiPrimitives
-import TatamiSystem
 package import TatamiImages
+import TatamiMessages
+import TatamiPrimitives
 package import TatamiRendering
 import TatamiSceneFile
-import TatamiMessages
+import TatamiSystem
 
 /// A scene in a YAML or JSON file.
 public struct SceneFile: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import TatamiFormatting
-import TatamiSceneFile
 import TatamiMessages
+import TatamiSceneFile
 
 extension Screen {
     /// Returns the scene as a YAML scene file in canonical form, as `tatami format` writes it, with its name

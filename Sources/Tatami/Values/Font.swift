@@ -1,5 +1,5 @@
-package import TatamiSceneFile
 import TatamiPrimitives
+package import TatamiSceneFile
 
 /// A font: a text style of the platform, scaled with the Dynamic Type size, or a fixed size.
 public struct Font: Hashable, Sendable {

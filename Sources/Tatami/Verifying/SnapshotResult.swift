@@ -1,5 +1,5 @@
-package import TatamiResults
 import TatamiMessages
+package import TatamiResults
 import TatamiVerification
 
 /// The result of comparing one picture with its baseline.

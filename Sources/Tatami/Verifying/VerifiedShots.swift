@@ -1,10 +1,10 @@
 import Glibc
-import TatamiSystem
-import TatamiResults
 import TatamiImages
-import TatamiRendering
-package import TatamiSceneFile
 import TatamiMessages
+import TatamiRendering
+import TatamiResults
+package import TatamiSceneFile
+import TatamiSystem
 import TatamiVerification
 
 /// The shots of a scene to verify.

@@ -1,8 +1,8 @@
-package import TatamiResults
-package import TatamiSceneFile
 import TatamiImages
 import TatamiMessages
 import TatamiRendering
+package import TatamiResults
+package import TatamiSceneFile
 import TatamiSystem
 package import TatamiVerification
 

@@ -1,8 +1,8 @@
 import CPango
 import Glibc
 import Synchronization
-import TatamiSystem
 import TatamiPrimitives
+import TatamiSystem
 
 /// A private fontconfig configuration that contains only a selection of fonts.
 ///

@@ -1,5 +1,5 @@
-import TatamiScenes
 package import TatamiPrimitives
+import TatamiScenes
 
 /// The fonts available to text: the installed ones of the catalogue, and a scene's own, which replace
 /// families of the same name.

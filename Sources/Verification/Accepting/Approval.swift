@@ -1,8 +1,8 @@
 import FoundationEssentials
+import TatamiImages
+package import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
-package import TatamiPrimitives
-import TatamiImages
 
 /// Makes pending snapshots the baselines, without drawing again. The baselines are exactly the pixels of the last run,
 /// in the files that recording would have written.

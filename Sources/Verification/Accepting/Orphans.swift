@@ -1,6 +1,6 @@
+import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
-import TatamiPrimitives
 
 /// Baselines that nothing draws.
 extension SnapshotFolder {

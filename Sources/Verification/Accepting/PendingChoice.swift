@@ -1,8 +1,8 @@
 import FoundationEssentials
-package import TatamiResults
-import TatamiSystem
 import TatamiPrimitives
+package import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// A selection of pending snapshots by names, by patterns as in `tatami verify`, and by causes.
 package struct PendingChoice {

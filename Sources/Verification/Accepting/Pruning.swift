@@ -1,7 +1,7 @@
 package import TatamiRendering
 package import TatamiResults
-package import TatamiSystem
 import TatamiSceneFile
+package import TatamiSystem
 
 /// Finds the baselines that no scene draws any more. Draws nothing, and changes files only by `move` and
 /// `remove`.

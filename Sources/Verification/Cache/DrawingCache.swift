@@ -1,5 +1,5 @@
-import TatamiSystem
 import TatamiPrimitives
+import TatamiSystem
 
 /// A per-user cache of drawings that were equal to their baselines.
 ///

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
-package import TatamiResults
 import TatamiCairo
-import TatamiSystem
 package import TatamiPrimitives
 import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// The environment of this process.

@@ -1,8 +1,8 @@
-import TatamiResults
-import TatamiSystem
 import TatamiPrimitives
 import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// The snapshots of each scene that were equal to their baselines, with the files they were drawn from. While all of
 /// these files are unchanged, no snapshot needs to be drawn again.

@@ -1,5 +1,5 @@
-import TatamiResults
 import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
 
 /// A cache entry of a scene: its input files, and the baseline that each shot was equal to.

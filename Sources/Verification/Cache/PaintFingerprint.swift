@@ -1,6 +1,6 @@
-package import TatamiPrimitives
 package import TatamiImages
 package import TatamiPainting
+package import TatamiPrimitives
 
 extension Fingerprint {
     /// Creates the fingerprint of everything but program, libraries and fonts that determines a picture's pixels. That

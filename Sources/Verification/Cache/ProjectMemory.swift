@@ -1,6 +1,6 @@
+import TatamiPrimitives
 package import TatamiResults
 package import TatamiSystem
-import TatamiPrimitives
 
 /// The per-user state of a project on this machine, out of reach of repositories, so that it can be trusted.
 ///

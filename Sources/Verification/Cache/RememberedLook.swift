@@ -1,6 +1,6 @@
+import TatamiPrimitives
 import TatamiResults
 import TatamiSystem
-import TatamiPrimitives
 
 /// The fingerprints of a baseline's files and of the paint of a snapshot that was equal to it.
 struct RememberedLook: Hashable, Codable {

@@ -1,7 +1,7 @@
 import Glibc
+import TatamiPrimitives
 import TatamiResults
 import TatamiSystem
-import TatamiPrimitives
 
 /// The record of the files that a drawing depends on.
 extension InputRecord {

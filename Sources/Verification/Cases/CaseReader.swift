@@ -1,9 +1,9 @@
-import TatamiResults
-import TatamiRendering
-import TatamiSystem
-import TatamiSceneFile
 import TatamiMessages
 import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 
 /// A reader of scene files that keeps the last scene, since its other shots are usually read next.
 final class CaseReader {

@@ -1,8 +1,8 @@
+import TatamiPrimitives
 package import TatamiRendering
 package import TatamiResults
-import TatamiSystem
-import TatamiPrimitives
 package import TatamiSceneFile
+import TatamiSystem
 
 /// A selection of a project's snapshots by a command.
 package struct CaseSelection: Sendable {

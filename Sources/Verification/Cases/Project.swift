@@ -1,8 +1,8 @@
-package import TatamiResults
-package import TatamiRendering
-package import TatamiSystem
 import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// The scenes and snapshots of a project, from its `tatami.yaml` or the defaults.
 extension Project {

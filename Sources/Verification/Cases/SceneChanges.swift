@@ -1,8 +1,8 @@
-package import TatamiResults
-import TatamiRendering
-package import TatamiSystem
 import TatamiPrimitives
+import TatamiRendering
+package import TatamiResults
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// The changes since a revision that affect scenes, determined by the files that scenes depend on.
 package struct SceneChanges: Sendable {

@@ -1,6 +1,6 @@
+import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
-import TatamiPrimitives
 
 /// A request for one machine's part of the snapshots, and the costs by which they are divided.
 package struct ShardRequest: Sendable {

@@ -1,10 +1,10 @@
-package import TatamiResults
-package import TatamiRendering
-import TatamiSystem
 import TatamiImages
-package import TatamiSceneFile
 import TatamiMessages
 package import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
+package import TatamiSceneFile
+import TatamiSystem
 
 /// A shot of a scene, resolved, with the name of its baseline and the files that it was read from.
 package struct SnapshotCase {

@@ -1,5 +1,5 @@
-import TatamiResults
 import TatamiPrimitives
+import TatamiResults
 
 /// The file of a scene or picture that a checkout on another system can't contain, or not beside another file.
 package enum UnportableFile: Hashable, Sendable {

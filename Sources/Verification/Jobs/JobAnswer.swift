@@ -1,6 +1,6 @@
 import TatamiPrimitives
-import TatamiResults
 import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 
 /// A worker's answer line: one JSON object without invisible characters.

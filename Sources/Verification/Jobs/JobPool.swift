@@ -1,7 +1,7 @@
-import TatamiPrimitives
-package import TatamiSystem
-import TatamiResults
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+package import TatamiSystem
 
 /// Distributes the lines of standard input to workers, for `tatami worker --workers`.
 ///

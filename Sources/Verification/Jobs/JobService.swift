@@ -1,11 +1,11 @@
+import TatamiImages
+import TatamiMessages
 package import TatamiPrimitives
 package import TatamiRendering
-import TatamiSystem
-import TatamiImages
 import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
+import TatamiSystem
 
 /// Answers job lines, for `tatami worker`.
 ///

@@ -1,8 +1,8 @@
-import TatamiSystem
 import TatamiImages
-import TatamiRendering
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
+import TatamiSystem
 
 /// A cache of the scenes of the last jobs with their images, valid while none of their files changes.
 final class KeptScenes {

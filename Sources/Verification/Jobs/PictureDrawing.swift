@@ -1,10 +1,10 @@
-import TatamiRendering
-import TatamiPrimitives
 import TatamiImages
+import TatamiMessages
+import TatamiPrimitives
+import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 
 /// The drawing of a job's picture through the same run as the command's.
 struct PictureDrawing {

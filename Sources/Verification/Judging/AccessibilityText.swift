@@ -1,8 +1,8 @@
-import TatamiResults
-import TatamiPrimitives
 import TatamiLayout
 import TatamiMessages
 import TatamiPainting
+import TatamiPrimitives
+import TatamiResults
 
 /// The accessibility text of a picture, with one line for each element that a screen reader stops at.
 struct AccessibilityText {

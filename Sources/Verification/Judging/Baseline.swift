@@ -1,9 +1,9 @@
 import Glibc
-import TatamiResults
-import TatamiSystem
-import TatamiPrimitives
 import TatamiImages
 import TatamiMessages
+import TatamiPrimitives
+import TatamiResults
+import TatamiSystem
 
 /// An approved snapshot read from disk and checked for consistency, not decoded yet.
 struct Baseline {

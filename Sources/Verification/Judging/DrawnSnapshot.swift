@@ -1,10 +1,10 @@
-import TatamiResults
 import TatamiCairo
-import TatamiRendering
-import TatamiPrimitives
 import TatamiImages
 import TatamiLayout
 import TatamiPainting
+import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
 

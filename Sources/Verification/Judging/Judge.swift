@@ -1,6 +1,6 @@
 import TatamiComparison
-import TatamiPrimitives
 import TatamiLayout
+import TatamiPrimitives
 import TatamiResults
 import TatamiScenes
 

@@ -1,15 +1,15 @@
-import TatamiResults
 import TatamiCairo
 import TatamiComparison
-import TatamiRendering
 import TatamiExplanation
-import TatamiPrimitives
 import TatamiImages
 import TatamiLayout
+import TatamiMessages
 import TatamiPainting
+import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import TatamiTypesetting
 
 /// Explains why a snapshot differs from its baseline, by laying out the baseline's recorded scene again.

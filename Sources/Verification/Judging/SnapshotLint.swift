@@ -1,8 +1,8 @@
+import TatamiMessages
 import TatamiRendering
 package import TatamiResults
 package import TatamiSceneFile
 package import TatamiScenes
-import TatamiMessages
 
 /// The scenes to which an optional check applies, given that scenes can enable or disable it.
 package enum ScenesMeant: String, Hashable, Sendable, Codable {

@@ -1,15 +1,15 @@
-package import TatamiResults
 import TatamiCairo
 import TatamiComparison
-package import TatamiRendering
-package import TatamiSystem
-package import TatamiPrimitives
 import TatamiImages
 import TatamiLayout
+import TatamiMessages
+package import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
+package import TatamiSystem
 import TatamiTypesetting
-import TatamiMessages
 
 /// Draws cases and compares each with its baseline; for one thread.
 ///

@@ -1,7 +1,7 @@
-package import TatamiResults
 import TatamiLayout
 import TatamiPrimitives
 package import TatamiRendering
+package import TatamiResults
 package import TatamiSceneFile
 package import TatamiSystem
 import TatamiTypesetting

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 package import TatamiResults
-package import TatamiSystem
 import TatamiSceneFile
+package import TatamiSystem
 
 /// The approved files of a snapshot: among the baselines, or where another tool keeps its pictures.
 package struct ApprovedFiles: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import Glibc
-import TatamiResults
 import TatamiComparison
 import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 

@@ -1,7 +1,7 @@
-package import TatamiResults
-import TatamiSystem
 import TatamiPrimitives
+package import TatamiResults
 package import TatamiSceneFile
+import TatamiSystem
 
 /// The pictures of other tools with their names, found in the folders of sets.
 package struct PictureListing: Sendable {

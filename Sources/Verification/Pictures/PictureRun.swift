@@ -1,8 +1,8 @@
-package import TatamiResults
 import TatamiComparison
 import TatamiImages
 import TatamiMessages
 package import TatamiPrimitives
+package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 

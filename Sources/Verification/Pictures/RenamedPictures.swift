@@ -1,6 +1,6 @@
-import TatamiResults
 import TatamiImages
 import TatamiPrimitives
+import TatamiResults
 import TatamiSystem
 
 /// Renamed pictures of other tools.

@@ -1,5 +1,5 @@
-package import TatamiResults
 import TatamiPrimitives
+package import TatamiResults
 package import TatamiSceneFile
 import TatamiSystem
 

@@ -1,7 +1,7 @@
 import TatamiExplanation
 package import TatamiResults
-import TatamiSystem
 import TatamiSceneFile
+import TatamiSystem
 
 /// Outcomes with the lines that changed since a revision.
 extension Outcome {

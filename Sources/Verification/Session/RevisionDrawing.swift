@@ -1,8 +1,8 @@
-package import TatamiResults
-package import TatamiSystem
-package import TatamiRendering
 import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
+package import TatamiSystem
 
 /// Draws a commit's scenes as the expected side of a comparison without baselines.
 package struct RevisionDrawing {

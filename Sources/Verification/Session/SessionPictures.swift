@@ -1,6 +1,6 @@
+import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
-import TatamiPrimitives
 import TatamiSceneFile
 import TatamiSystem
 

@@ -1,8 +1,8 @@
+import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
-import TatamiSystem
-import TatamiPrimitives
 import TatamiSceneFile
+import TatamiSystem
 
 /// The restriction of a session by earlier runs and revisions.
 extension VerifySession {

@@ -1,10 +1,10 @@
-package import TatamiResults
-package import TatamiRendering
-import TatamiSystem
 import TatamiImages
-package import TatamiPrimitives
-import TatamiSceneFile
 import TatamiMessages
+package import TatamiPrimitives
+package import TatamiRendering
+package import TatamiResults
+import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// Compares the shots of one scene with those of the same names in another, as if that one had been approved.

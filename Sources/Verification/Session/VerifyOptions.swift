@@ -1,8 +1,8 @@
-package import TatamiSystem
 package import TatamiPrimitives
 package import TatamiRendering
 package import TatamiResults
 package import TatamiSceneFile
+package import TatamiSystem
 
 /// The options of a run of `tatami verify`.
 package struct VerifyOptions: Sendable {

@@ -1,9 +1,9 @@
+import TatamiMessages
+import TatamiPrimitives
 import TatamiRendering
 package import TatamiResults
-import TatamiSystem
-import TatamiPrimitives
 import TatamiSceneFile
-import TatamiMessages
+import TatamiSystem
 
 /// A run of `tatami verify`, from the selection of the snapshots to the record.
 package struct VerifySession {

@@ -1,7 +1,7 @@
-import TatamiResults
-import TatamiRendering
-import TatamiSystem
 import TatamiPrimitives
+import TatamiRendering
+import TatamiResults
+import TatamiSystem
 import TatamiTypesetting
 
 /// Verification by concurrent workers, with the outcomes in the order of the cases.

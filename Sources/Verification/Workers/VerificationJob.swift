@@ -1,8 +1,8 @@
 import FoundationEssentials
-import TatamiResults
-import TatamiSystem
 import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// A job line of a worker: the case to verify, its folders, and what may be recorded.

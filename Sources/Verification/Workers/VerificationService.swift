@@ -1,7 +1,7 @@
-import TatamiResults
-import TatamiSystem
 package import TatamiPrimitives
 package import TatamiRendering
+import TatamiResults
+import TatamiSystem
 import TatamiTypesetting
 
 /// Answers lines that request a verdict.

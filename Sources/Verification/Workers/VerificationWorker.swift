@@ -1,9 +1,9 @@
-import TatamiResults
-package import TatamiRendering
-import TatamiSystem
-package import TatamiPrimitives
 import TatamiImages
+package import TatamiPrimitives
+package import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 package import TatamiTypesetting
 
 /// Verifies cases one by one, keeping fonts, images and the last scene for the next.

@@ -1,12 +1,12 @@
 import Glibc
 import TatamiCairo
-import TatamiRendering
 import TatamiImages
+import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiLayout
 
 /// Times the frames of a film against drawing its screen from scratch: `tatami-bench-films SCENE`.
 ///

@@ -1,6 +1,6 @@
-import TatamiRendering
 import TatamiImages
 import TatamiLayout
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting

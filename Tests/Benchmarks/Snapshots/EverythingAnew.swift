@@ -1,8 +1,8 @@
-import TatamiResults
-import TatamiRendering
-import TatamiSystem
 import TatamiImages
+import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// Measures verification without fingerprints: each scene is drawn, encoded, and compared with its decoded
 /// baseline.

@@ -1,8 +1,9 @@
-@testable import TatamiExplanation
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 /// Screens laid out by a rule of the test: one line of text, made from a record's values.
 private struct Rule {

@@ -1,8 +1,9 @@
-@testable import TatamiExplanation
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 private func node(
     _ id: String, _ kind: LayoutNodeKind, _ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 10,

@@ -1,7 +1,8 @@
 import RandomInput
-@testable import TatamiExplanation
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 struct ComparedRecords: CustomTestStringConvertible, Sendable {
     let testDescription: String

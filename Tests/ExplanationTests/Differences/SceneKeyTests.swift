@@ -1,7 +1,8 @@
 import Foundation
-@testable import TatamiExplanation
 import TatamiSceneFile
 import Testing
+
+@testable import TatamiExplanation
 
 @Suite("The keys of scenes")
 struct SceneKeyTests {

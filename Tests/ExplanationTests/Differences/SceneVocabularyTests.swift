@@ -1,6 +1,7 @@
-@testable import TatamiExplanation
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 struct LikeValues: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -1,6 +1,7 @@
 import RandomInput
-@testable import TatamiExplanation
 import Testing
+
+@testable import TatamiExplanation
 
 /// An item of a sequence, written `name:kind/words` or `kind/words`.
 private struct Thing: Equatable, Hashable {

@@ -1,8 +1,9 @@
-@testable import TatamiExplanation
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 extension SceneVocabulary {
     /// The vocabulary of scene files, from their reader.

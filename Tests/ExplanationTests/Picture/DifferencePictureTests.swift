@@ -1,7 +1,7 @@
 import TatamiComparison
-import TatamiRendering
 import TatamiExplanation
 import TatamiPrimitives
+import TatamiRendering
 import TatamiScenes
 import Testing
 

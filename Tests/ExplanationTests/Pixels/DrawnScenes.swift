@@ -1,12 +1,12 @@
 import RunningPrograms
 import TatamiCairo
 import TatamiComparison
-import TatamiRendering
 import TatamiExplanation
 import TatamiImages
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing

@@ -1,9 +1,10 @@
-@testable import TatamiExplanation
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 /// Boxes in one colour, and texts, directly on a screen.
 private struct Screen {

@@ -1,12 +1,13 @@
 import RandomInput
 import TatamiCairo
 import TatamiComparison
-@testable import TatamiExplanation
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 /// Boxes of one colour, each a separate element, on a white screen.
 private struct Boxes {

@@ -1,7 +1,8 @@
-@testable import TatamiExplanation
 import TatamiPainting
 import TatamiPrimitives
 import Testing
+
+@testable import TatamiExplanation
 
 @Suite("The pixels that an item can touch")
 struct PixelCoverageTests {

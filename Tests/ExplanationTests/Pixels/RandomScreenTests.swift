@@ -2,8 +2,8 @@ import RandomInput
 import TatamiCairo
 import TatamiComparison
 import TatamiExplanation
-import TatamiLayout
 import TatamiImages
+import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import TatamiResults
 import TatamiExpressions
 import TatamiFormatting
 import TatamiImages
 import TatamiLayout
+import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 

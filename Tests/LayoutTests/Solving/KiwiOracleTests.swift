@@ -1,5 +1,5 @@
-import RandomInput
 import Foundation
+import RandomInput
 import TatamiLayout
 import Testing
 

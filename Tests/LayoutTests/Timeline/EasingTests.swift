@@ -1,7 +1,8 @@
 import Foundation
 import TatamiScenes
-@testable import TatamiLayout
 import Testing
+
+@testable import TatamiLayout
 
 @Suite("Timeline: easings")
 struct EasingTests {

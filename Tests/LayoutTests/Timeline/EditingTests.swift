@@ -1,6 +1,6 @@
+import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
-import TatamiLayout
 import Testing
 
 @Suite("Timeline: lists that are edited")

@@ -1,8 +1,8 @@
 import Foundation
+import TatamiMessages
 import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 import Testing
 
 @Suite("The text of a screen reader")

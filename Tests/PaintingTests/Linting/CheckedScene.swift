@@ -1,8 +1,8 @@
 import Foundation
+import TatamiMessages
 import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiMessages
 
 /// A scene file in a fresh folder, with the output of `tatami check`.
 final class CheckedScene {

@@ -1,7 +1,7 @@
 import Foundation
 import RunningPrograms
-import TatamiRendering
 import TatamiMessages
+import TatamiRendering
 import Testing
 
 @Suite("Lint: the reference scenes")

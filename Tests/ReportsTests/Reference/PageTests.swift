@@ -1,7 +1,7 @@
 import Foundation
 import RunningPrograms
-import TatamiScenes
 import TatamiPrimitives
+import TatamiScenes
 import Testing
 
 /// The reference as written by the command, once for all tests.

@@ -1,7 +1,7 @@
 import Foundation
-import TatamiResults
 import TatamiPrimitives
 import TatamiReports
+import TatamiResults
 import TatamiVerification
 import Testing
 

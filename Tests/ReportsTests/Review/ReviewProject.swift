@@ -1,7 +1,7 @@
 import Foundation
 import TatamiRendering
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import TatamiVerification
 import Testing
 

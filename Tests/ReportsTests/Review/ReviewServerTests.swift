@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TatamiResults
 import TatamiReports
+import TatamiResults
 import TatamiSystem
 import Testing
 

@@ -1,5 +1,5 @@
-import TatamiResults
 import TatamiPrimitives
+import TatamiResults
 import Testing
 
 @Suite("Records of several machines")

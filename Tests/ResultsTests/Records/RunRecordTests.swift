@@ -1,6 +1,6 @@
 import Foundation
-import TatamiResults
 import TatamiPrimitives
+import TatamiResults
 import Testing
 
 @Suite("The record of a run")

@@ -1,10 +1,10 @@
-import TatamiResults
 import TatamiComparison
 import TatamiExplanation
-import TatamiSystem
 import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSystem
 
 /// A record with every possible key.
 struct Samples {

@@ -1,5 +1,5 @@
-import Glibc
 import CLinux
+import Glibc
 
 /// The private memory of another process, without pages shared with files.
 struct MemoryInUse {

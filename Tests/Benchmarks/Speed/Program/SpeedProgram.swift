@@ -1,7 +1,7 @@
 import Foundation
 import Tatami
-import TatamiRendering
 import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
 
 /// The commands of the benchmark that use the library:

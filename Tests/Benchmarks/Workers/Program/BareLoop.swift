@@ -1,8 +1,8 @@
 import Foundation
-import TatamiRendering
 import TatamiImages
-import TatamiSystem
+import TatamiRendering
 import TatamiSceneFile
+import TatamiSystem
 
 /// The commands of the workers' benchmark that use the library:
 ///

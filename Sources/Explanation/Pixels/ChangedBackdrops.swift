@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// is unchanged. The extent of its blur is known, and so is every pixel that can differ because of it.
 extension LeafMatching {
     /// Processed from back to front, since materials can be behind other materials.
-    mutating func findStirred() {
+    mutating func findChangedBackdrops() {
         let materials = actual.leaves.indices.filter { actual.leaves[$0].item.isMaterial }
             .sorted { actual.leaves[$0].order < actual.leaves[$1].order }
         for leaf in materials {
@@ -16,7 +16,7 @@ extension LeafMatching {
             let around = actual.leaves[leaf].bounds.union(expected.leaves[partner].bounds)
             let found = differences(behind: leaf, partner, within: around.grown(by: margin))
             let shown = found.map { ($0.area.grown(by: margin).intersection(around), $0.kind) }
-            if !shown.isEmpty { stirred[leaf] = joined(shown) }
+            if !shown.isEmpty { changedBackdrops[leaf] = joined(shown) }
         }
     }
 
@@ -52,7 +52,7 @@ extension LeafMatching {
             case .unknown: continue
             case .same(let before, .zero):
                 let old = expected.leaves[before]
-                for part in stirred[other] ?? [] { add(part.area, part.kind) }
+                for part in changedBackdrops[other] ?? [] { add(part.area, part.kind) }
                 if !areClippedAlike(old, actual.leaves[other], .zero) {
                     add(bounds.union(old.bounds), isCutByCause(actual.leaves[other]) ? .changed : .uncovered)
                 }
@@ -79,7 +79,7 @@ extension LeafMatching {
     }
 
     /// The areas with a changed backdrop.
-    var stirredAreas: [PixelRect] { stirred.values.flatMap { $0.map(\.area) } }
+    var changedBackdropAreas: [PixelRect] { changedBackdrops.values.flatMap { $0.map(\.area) } }
 
     /// Whether an item of the expected list has the clips of an item of the actual list, moved by the distance.
     func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
@@ -95,9 +95,9 @@ extension LeafMatching {
     }
 
     /// The reason why pixels of an unchanged material differ; nil if nothing near it changed.
-    func stir(of leaf: Int, in cell: PixelRect) -> PixelKind? {
+    func backdropChange(of leaf: Int, in cell: PixelRect) -> PixelKind? {
         var kind: PixelKind?
-        for part in stirred[leaf] ?? [] where part.area.overlaps(cell) && kind != .changed { kind = part.kind }
+        for part in changedBackdrops[leaf] ?? [] where part.area.overlaps(cell) && kind != .changed { kind = part.kind }
         return kind
     }
 }
