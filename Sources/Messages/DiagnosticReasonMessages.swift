@@ -86,7 +86,11 @@ extension DiagnosticReason {
             "\(owner) has no content to pad; put it into a vstack with this padding"
 
         case .unknownColor(let name, let nearest):
-            "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
+            "unknown colour '\(name)'"
+                + didYouMean(
+                    nearest,
+                    else: name.contains("(") == name.contains(")")
+                        ? "give \"#RRGGBB\", rgba(…) or a name" : "put a colour with commas in quotes: \"rgba(…)\"")
         case .colorOfBytes(let text, let hexadecimal):
             "the parts of '\(text)' go from 0 to 1; write \"\(hexadecimal)\""
         case .misplacedMaterial(let name):

@@ -85,11 +85,7 @@ package struct ResolvedScene {
 
     func addAskedRows(to rows: inout AskedRows) {
         reader.addAskedRows(to: &rows)
-        rows.groups.merge(decoding.found.recordGroups) { first, _ in first }
-        for (name, records) in decoding.found.recordsInElements {
-            rows.data[name, default: (0, [:])].count = max(rows.data[name]?.count ?? 0, records.count)
-            rows.data[name]?.known.merge(records.known) { first, _ in first }
-        }
+        rows.records.add(decoding.found.records)
         for look in looks { look.addAskedRows(to: &rows) }
     }
 

@@ -168,7 +168,7 @@ struct ComponentTests {
         let list = try #require(Reading.list(of: resolved.scene))
         let row = list.sections[0].rows.read(from: resolved.rows)[999_999]
         #expect(labels(row.content).first == "mail.rows.999999.1: Mail of number 1000000")
-        #expect(resolved.place(of: "mail.rows.2.flag")?.description == "scene.yaml:15:13")
+        #expect(resolved.place(of: "mail.rows.2.flag")?.description == "scene.yaml:15:38")
         let data = Self.indented(
             "content: [{list: {id: m, rows: {from: m.jsonl, as: {id: \"{id}\", mailRow: {sender: \"{who}\"}}}}}]")
         let files = ["m.jsonl": "{\"id\": \"x\", \"who\": \"Anna\"}\n{\"id\": \"y\", \"who\": \"Ben\"}\n"]
@@ -215,7 +215,7 @@ struct ComponentTests {
         #expect(element.box.background == .solid(Color(rgb: 0x00AA55)))
         let resolved = try #require(Reading.resolved(scene, files: files))
         #expect(resolved.place(of: "content.0")?.description == "scene.yaml:2:12")
-        #expect(resolved.place(of: "content.0.flag")?.description == "kit.yaml:16:13")
+        #expect(resolved.place(of: "content.0.flag")?.description == "kit.yaml:16:38")
     }
 
     static let diagnostics: [DiagnosticRecord] = [

@@ -48,6 +48,12 @@ extension CauseFinding {
             cause.expected = cause.expected ?? naming.expected.usual(unit.name.property, of: component)
             cause.actual = cause.actual ?? naming.actual.usual(unit.name.property, of: component)
         }
+        if unit.name.kind == .changed, let path = first.actualPath ?? first.expectedPath,
+            path.steps.first == .key(SceneRecord.Part.data), path.lastKey == unit.name.property
+        {
+            // A field of a record has its author's name.
+            cause.isParameter = true
+        }
         if let own {
             let row = places.row(of: element)
             cause.effects =
@@ -222,7 +228,7 @@ extension ElementPlaces {
     /// The parameter of a component, or the field of a record, that provides the whole text of an element: `{status}`;
     /// nil for others.
     private func source(of element: ElementID) -> String? {
-        if case .some(.none) = node(element)?.content { return nil }
+        guard case .text? = node(element)?.content else { return nil }
         let sources = allPaths(of: element).compactMap { path in
             value(at: path)?.pattern?.wholeMatch(of: /{([A-Za-z][A-Za-z0-9]*)}/).map { String($0.1) }
         }

@@ -265,6 +265,8 @@ struct EditNaming {
             case .button?: .title
             case .image?: .image
             case .symbol?: .name
+            // A row that is no more than a text from data.
+            case .row? where path.steps.first == .key(SceneRecord.Part.data): .text
             default: nil
             }
         return key?.rawValue ?? path.lastKey ?? ""

@@ -20,27 +20,28 @@ struct ElementRenaming {
         self.elements = elements
         let moved = paths.filter { otherPaths[$0] != partners.path(of: $1) }
         if moved.isEmpty { return }
-        var there: [RecordPath: [ElementID]] = [:]
-        for (id, path) in otherPaths { there[path, default: []].append(id) }
+        let (here, there) = (Self.outermost(paths), Self.outermost(otherPaths))
         let recordsThere = Set(otherPaths.values.compactMap(\.record))
-        var counts: [RecordPath: Int] = [:]
-        for path in paths.values { counts[path, default: 0] += 1 }
-        for (id, path) in moved {
+        var (containers, goneParts): (Set<ElementID?>, [ElementID]) = ([], [])
+        for (id, path) in moved where here[path]?.contains(id) ?? false {
             // A template stands for many elements, even if only one of them is left on the screen: its rows keep their
             // numbers, and a part of a row is matched within that row.
-            guard counts[path] == 1 else {
+            guard here[path]?.count == 1 else {
                 if let other = partners.path(of: path) {
                     let inside = (there[other] ?? []).filter { $0.parent == id.parent }
-                    let isFree = inside.first.map { moved[$0] != nil || paths[$0] == nil } ?? false
-                    if inside.count == 1, isFree { names[id] = inside[0] }
+                    if inside.count == 1, let name = inside.first, moved[name] != nil || paths[name] == nil {
+                        names[id] = name
+                    }
                 } else if let row = Self.row(of: id), row != id {
                     names[id] = Self.gone(id)
                 }
                 continue
             }
             guard let other = partners.path(of: path) else {
-                let whole = Self.isOfGoneRecord(path, partners) ? Self.row(of: id) ?? id : id
-                names[whole] = Self.gone(whole)
+                let isOfGoneRecord = Self.isOfGoneRecord(path, partners)
+                let row = isOfGoneRecord ? Self.row(of: id) : nil
+                names[row ?? id] = Self.gone(row ?? id)
+                if isOfGoneRecord, row == nil { goneParts.append(id) }
                 continue
             }
             let found = there[other] ?? []
@@ -48,6 +49,7 @@ struct ElementRenaming {
                 names[id] = name
                 if let (row, other) = Self.rows(id, name) ?? Self.cells(id, name, path), names[row] == nil {
                     names[row] = other
+                    containers.insert(row.parent)
                 }
             } else if found.isEmpty, let (row, name) = Self.rowOutOfView(id, path, other) {
                 if names[row] == nil { names[row] = name }
@@ -58,11 +60,30 @@ struct ElementRenaming {
                 names[row] = Self.gone(row)
             }
         }
+        // A removed record's whole cell is gone.
+        for id in goneParts {
+            var cell: ElementID? = id
+            while let part = cell, !containers.contains(part.parent) { cell = part.parent }
+            guard let cell, cell != id else { continue }
+            (names[id], names[cell]) = (nil, Self.gone(cell))
+        }
         if names.isEmpty { return }
         for node in elements.nodes {
             let name = foundName(of: node.id)
             (known[node.id], originals[name]) = (name, node.id)
         }
+    }
+
+    /// The elements by their places, without those in another element at the same place, such as the text of a row that
+    /// is no more than that.
+    private static func outermost(_ paths: [ElementID: RecordPath]) -> [RecordPath: Set<ElementID>] {
+        var elements: [RecordPath: Set<ElementID>] = [:]
+        for (id, path) in paths {
+            var outer = id.parent
+            while let element = outer, paths[element] != path { outer = element.parent }
+            if outer == nil { elements[path, default: []].insert(id) }
+        }
+        return elements
     }
 
     /// The name in the first screen of an element of the other one; nil if the first screen doesn't have it.

@@ -96,10 +96,17 @@ struct ElementPlaces {
 
     /// The outermost element around an element that the same template makes; nil outside of templates.
     func cell(of id: ElementID) -> ElementID? {
-        let parts = elements.ancestry(of: id).prefix { part in
-            part == id || allPaths(of: part).contains { $0.steps.contains(.sceneKey(.rowTemplate)) }
+        let around = Array(elements.ancestry(of: id))
+        guard let template = around.lazy.compactMap(template).first else { return id }
+        return around.last { self.template(of: $0) == template }
+    }
+
+    /// The path of the template that makes an element; nil for others, also for those inside a component in it.
+    private func template(of id: ElementID) -> RecordPath? {
+        allPaths(of: id).lazy.compactMap { path in
+            path.steps.firstIndex(of: .sceneKey(.rowTemplate)).map { RecordPath(Array(path.steps[...$0])) }
         }
-        return Array(parts).last
+        .first
     }
 
     /// For its author, a row and its only content are one element, and either may have the id: returns the given id.

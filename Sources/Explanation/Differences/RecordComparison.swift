@@ -255,8 +255,10 @@ package struct RecordComparison {
         _ before: [RecordNode], _ after: [RecordNode], _ path: RecordPath, _ actualPath: RecordPath,
         _ vocabulary: SceneVocabulary
     ) -> [Item] {
+        let isOfSections = path.lastKey?.hasSuffix(SceneRecord.groupsEnd) ?? false
         let matching = SequenceMatching(
-            before, after, name: \.ownName, title: { $0.title(vocabulary) }, hash: \.hashValue,
+            before, after, name: { isOfSections ? $0[SceneRecord.groupName]?.spelled : $0.ownName },
+            title: { $0.title(vocabulary) }, hash: \.hashValue,
             likeness: vocabulary.likeness)
         var moves = Moves()
         return pairedByPlace(matching.steps(before.count, after.count), before, after, vocabulary).map { step in

@@ -131,6 +131,9 @@ extension String {
         return isNumber || parts.count <= 2 && parts.allSatisfy(\.isPlainWord)
     }
 
+    /// The limits of a word with digits, in characters: of the whole, and of a part between hyphens.
+    fileprivate static let (longestWithDigits, longestPartWithDigits) = (24, 12)
+
     /// Whether the text is a number, an amount or a time, such as −11°, 1,234.50, €5, 70% and 16:35.
     private var isNumber: Bool {
         wholeMatch(of: /[+−-]?\p{Sc}?\d[\d.,:’]*\p{Sc}?[%°]?/) != nil
@@ -139,9 +142,12 @@ extension String {
 
 extension Substring {
     /// Whether the text has letters, with the punctuation that occurs within and after words, and digits in a short one,
-    /// such as 24GB.
+    /// such as 24GB or Router-9A21.
     fileprivate var isPlainWord: Bool {
-        contains(where: \.isLetter)
-            && allSatisfy { $0.isLetter || $0.isNumber && count <= 12 || "'’-\u{AD}.,;:!?)»”…".contains($0) }
+        let isShort =
+            count <= String.longestWithDigits
+            && split(separator: "-").allSatisfy { $0.count <= String.longestPartWithDigits }
+        return contains(where: \.isLetter)
+            && allSatisfy { $0.isLetter || $0.isNumber && isShort || "'’-\u{AD}.,;:!?)»”…".contains($0) }
     }
 }

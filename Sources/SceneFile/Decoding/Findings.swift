@@ -21,10 +21,8 @@ struct Findings {
     var usedParts: Set<Kit.Part> = []
     /// The first place that names each image.
     var imageMarks: [ImageReference: Mark] = [:]
-    /// The sections made from data, by the names of the requests for their records.
-    var recordGroups: [ExactText: [RecordGroup]] = [:]
-    /// The records of data files from which elements were made, by the names of the requests for them.
-    var recordsInElements: [ExactText: (count: Int, known: [Int: Node])] = [:]
+    /// The records of data files: all that elements were made of, and the numbers of those for rows.
+    var records = UsedRecords()
     /// The place of the scene's size; nil if the scene doesn't specify one.
     var screenMark: Mark?
     /// The UTF-8 bytes of all texts.
@@ -53,13 +51,7 @@ struct Findings {
         hasSkippedElements = hasSkippedElements || other.hasSkippedElements
         usedParts.formUnion(other.usedParts)
         imageMarks.merge(other.imageMarks) { first, _ in first }
-        recordGroups.merge(other.recordGroups) { first, _ in first }
-        for (name, records) in other.recordsInElements {
-            let known = recordsInElements[name] ?? (0, [:])
-            recordsInElements[name] = (
-                max(known.count, records.count), known.known.merging(records.known) { first, _ in first }
-            )
-        }
+        records.add(other.records)
         screenMark = screenMark ?? other.screenMark
         textBytes += other.textBytes
         spent.add(other.spent)

@@ -31,12 +31,13 @@ enum DataSections {
         guard let group = fields[by], DataRows.expression(group, decoding) != nil,
             let source = DataRows.source(fields, group: group), let table = source.table(fields)
         else { return [] }
-        decoding.found.recordGroups[source.request.recordName] = table.groups
+        decoding.found.records.add(source.request.recordName, groups: table.groups)
         let edges = edges(fields)
         return table.groups.enumerated().map { number, group in
+            let mark = group.mark ?? node.mark
             let record = DataRecord(
                 entries: [
-                    .init(key: "group", keyMark: node.mark, node: Node(scalar: .cell(group.name), mark: node.mark)),
+                    .init(key: "group", keyMark: mark, node: Node(scalar: .cell(group.name), mark: mark)),
                     .number("count", group.range.count, at: node.mark),
                 ], mark: node.mark, index: number)
             let entries = edges.compactMap { edge -> Node.Entry? in

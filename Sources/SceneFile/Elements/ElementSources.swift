@@ -100,7 +100,7 @@ extension Decoding {
                 break
             }
         }
-        found.recordsInElements[source.request.recordName] = (records.count, known)
+        found.records.add(source.request.recordName, count: records.count, known: known)
         return elements
     }
 }

@@ -6,7 +6,7 @@ extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",
         keys: [ImageReading.source.shape, ImageReading.mode.shape, ImageReading.tint.shape],
-        main: ImageReading.source.name,
+        main: ImageReading.source.name, isFoundAtMainKey: true,
         doc: "A PNG, JPEG or SVG file, in its own size unless a size is given."
     ) { fields, _ in
         let (mode, tint) = (fields[ImageReading.mode], fields[ImageReading.tint])
@@ -16,7 +16,7 @@ extension ElementKind {
 
     static let symbol = ElementKind(
         "symbol", owner: "a symbol",
-        keys: SymbolReading.keys, main: SymbolReading.name.name,
+        keys: SymbolReading.keys, main: SymbolReading.name.name, isFoundAtMainKey: true,
         doc: "A symbol by its name on the platform, or drawn by a path."
     ) { fields, _ in
         let (size, color) = (SymbolReading.size(fields), fields[SymbolReading.color])

@@ -115,8 +115,8 @@ extension Findings {
 
     /// Whether nothing of it refers to parts of the scene that are read later.
     fileprivate var isOfRowAlone: Bool {
-        onDemand.isEmpty && addedRows.isEmpty && followers.isEmpty && drags.isEmpty && recordGroups.isEmpty
-            && recordsInElements.isEmpty && !hasSkippedElements
+        onDemand.isEmpty && addedRows.isEmpty && followers.isEmpty && drags.isEmpty && records.isEmpty
+            && !hasSkippedElements
     }
 }
 

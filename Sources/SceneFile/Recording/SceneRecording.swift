@@ -57,17 +57,17 @@ extension SceneSource {
         for image in resolved.images.keys.sorted(by: { $0.name.isBefore($1.name) }) {
             images.append(.init(image.name, Self.recorded(image, fingerprint(image))))
         }
-        let data = rows.data.sortedByKey().map { path, records in
+        let data = rows.records.files.sortedByKey().map { path, records in
             let known = records.known.mapValues { RecordNode($0, rows) }
-            let count = max(records.count, rows.groups[path]?.last?.range.upperBound ?? 0)
+            let count = max(records.count, rows.records.groups[path]?.last?.range.upperBound ?? 0)
             return RecordNode.Entry(path.wrappedValue, .sparse(SparseNodes(count: count, known: known)))
         }
-        let groups = rows.groups.sortedByKey().map { name, groups in
+        let groups = rows.records.groups.sortedByKey().map { name, groups in
             RecordNode.Entry(name.wrappedValue + SceneRecord.groupsEnd, .list(groups.map(RecordNode.init)))
         }
         let record = SceneRecord(
             scene: RecordNode(scene, rows), data: .mapping(data + groups), images: .mapping(images))
-        return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
+        return SceneRecording(record: record, scene: scene, data: rows.records.files.mapValues(\.known), files: files)
     }
 
     /// The keys that don't affect the appearance of a shot.
@@ -120,10 +120,7 @@ extension SceneSource {
 
 /// The on-demand rows that were requested, as the values from which they were made.
 struct AskedRows {
-    /// The records by the names of the requests.
-    var data: [ExactText: (count: Int, known: [Int: Node])] = [:]
-    /// The sections of the records, by the same names.
-    var groups: [ExactText: [RecordGroup]] = [:]
+    var records = UsedRecords()
     /// The nodes of rows in Swift code.
     var code: [RowsInCode: [Int: Node]] = [:]
 }
@@ -131,14 +128,14 @@ struct AskedRows {
 extension RecordNode {
     init(_ group: RecordGroup) {
         self = .mapping([
-            .init("group", .text(group.name)), .init("from", .number(String(group.range.lowerBound))),
+            .init(SceneRecord.groupName, .text(group.name)), .init("from", .number(String(group.range.lowerBound))),
             .init(SceneRecord.groupCount, .number(String(group.range.count))),
         ])
     }
 
     /// nil for a node that is not a group.
     fileprivate var recordGroup: RecordGroup? {
-        guard let name = self["group"]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
+        guard let name = self[SceneRecord.groupName]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
             let count = self[SceneRecord.groupCount]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40,
             from < 1 << 40
         else { return nil }

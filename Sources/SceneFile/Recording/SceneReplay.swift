@@ -36,7 +36,7 @@ package struct SceneReplay {
         for (name, records) in reading.records(record.data) { source.shared.cache.recorded[name] = records }
         for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {
             let name = String(entry.key.dropLast(SceneRecord.groupsEnd.count))
-            source.shared.cache.recordedGroups[name] = entry.node.recordGroups
+            source.shared.cache.recordedGroups[name] = reading.groups(entry)
         }
         self.source = source
         paths = reading.known.paths
@@ -143,6 +143,18 @@ private struct RecordReading {
             known[index] = node(value, at: path + .index(index))
         }
         return known
+    }
+
+    /// Returns the sections of records, with the places of their names.
+    mutating func groups(_ entry: RecordNode.Entry) -> [RecordGroup]? {
+        entry.node.recordGroups?.enumerated().map { number, group in
+            let path = RecordPath([
+                .key(SceneRecord.Part.data), .key(entry.key), .index(number), .key(SceneRecord.groupName),
+            ])
+            var placed = group
+            placed.mark = Mark(line: UInt32(clamping: known.add(path)), column: 0)
+            return placed
+        }
     }
 
     /// Returns the requested records by the names of the requests.

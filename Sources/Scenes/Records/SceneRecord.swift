@@ -41,6 +41,8 @@ package struct SceneRecord: Hashable, Sendable {
 
     /// The suffix of a request for records that returns their groups for a list.
     package static let groupsEnd = ", sections"
+    /// The key of a section's name.
+    package static let groupName = "group"
     /// The key of the number of records in a group.
     package static let groupCount = "count"
 }

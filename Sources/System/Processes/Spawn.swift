@@ -7,8 +7,9 @@ package enum ProgramFailure: Error, Hashable {
     case notStarted(errno: Int32)
 }
 
-/// Starts a program with these descriptors as standard input, output and error. A name without a slash is searched in
-/// the `PATH`; returns its process id. `variables` are added to this process's environment, from which variables with `prefix` are removed.
+/// Starts a program with these descriptors as standard input, output and error, and returns its process id. A name
+/// without a slash is searched in the `PATH`. `variables` are added to this process's environment, from which variables
+/// with `prefix` are removed.
 package func spawn(
     _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:],
     withoutPrefix prefix: String? = nil

@@ -11,7 +11,7 @@ struct KnownConsequence: CustomTestStringConvertible, Sendable {
     var changedData = ""
     var height = 300
 
-    static let all = common + replacements + uncommon + structure + kit
+    static let all = common + replacements + uncommon + structure + kit + ofData
 
     private static let common = [
         KnownConsequence(

@@ -67,7 +67,9 @@ enum DataRows {
         func table(_ fields: Fields) -> DataTable? {
             let decoding = fields.decoding
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
-            case .success(let table): return table
+            case .success(let table):
+                decoding.found.records.add(request.recordName, count: table.records.count)
+                return table
             case .failure(let failure):
                 decoding.found.hasSkippedElements = true
                 if let reason = failure.reason { decoding.log.add(reason, at: fields.mark(of: from.name)) }

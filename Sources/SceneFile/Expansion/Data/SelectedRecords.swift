@@ -24,4 +24,6 @@ struct RecordGroup: Hashable {
     var name: String
     /// The range among the selected records.
     var range: Range<Int>
+    /// The place of the name in a record of the scene; nil for a file, which has it in each of its records.
+    var mark: Mark?
 }

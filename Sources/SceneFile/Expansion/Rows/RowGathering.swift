@@ -11,6 +11,7 @@ struct RowGathering {
     /// The elements that states change.
     private(set) var changed: Set<ElementID> = []
     private(set) var usedParts: Set<Kit.Part> = []
+    private(set) var records = UsedRecords()
     private(set) var names = RowNames()
     private(set) var hasSkippedElements = false
     /// The places of elements that exist only while something follows a scroll.
@@ -61,6 +62,7 @@ struct RowGathering {
         for (image, mark) in found.imageMarks { images[image] = min(images[image] ?? mark, mark) }
         changed.formUnion(found.usedOverrides)
         usedParts.formUnion(found.usedParts)
+        records.add(found.records)
     }
 
     private mutating func claim(_ id: ElementID, at mark: Mark, by place: RowPlace) {

@@ -75,19 +75,18 @@ final class RowReader: RowSource {
 
     /// Adds the records or nodes of the requested rows.
     func addAskedRows(to rows: inout AskedRows) {
+        rows.records.add(gathered.records)
         let log = DiagnosticLog(files: shared.files)
         for (series, indexes) in asked {
             let template = template(of: series)
             switch (template.pattern, template.origin.source) {
             case (.template(_, let records), .data(let request, let first)):
-                let name = request.recordName
-                var table = rows.data[name] ?? (0, [:])
-                table.count = max(table.count, first + records.count)
+                var known: [Int: Node] = [:]
                 for index in indexes {
                     guard let record = try? records.record(at: index, log: log) else { continue }
-                    table.known[first + index] = Node(mapping: record.entries, mark: record.mark)
+                    known[first + index] = Node(mapping: record.entries, mark: record.mark)
                 }
-                rows.data[name] = table
+                rows.records.add(request.recordName, count: first + records.count, known: known)
             case (.code(let made), _):
                 for index in indexes { rows.code[made, default: [:]][index] = made.node(at: index, log: log) }
             case (.template, _): break
