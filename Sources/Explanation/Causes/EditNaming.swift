@@ -118,17 +118,16 @@ struct EditNaming {
             return Property(elements: elements(showing: path, places), key: SceneKey.image.rawValue, left: 0)
         case SceneRecord.Part.data:
             if let found = element(at: path, places, value) { return found }
-            let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
-                places.row(of: $0)
-            }
+            let shown = places.elements(within: RecordPath(Array(path.steps.prefix(3))))
+            let rows = shown.compactMap { places.row(of: $0) }
             // For records out of view, only their number is known.
             if path.steps.count == 2, let row = rows.first {
                 return Property(
                     elements: [places.list(of: row)], key: SceneKey.rows.rawValue, left: path.steps.count)
             }
             return Property(
-                elements: rows.isEmpty ? [""] : [rows[0]], key: path.lastKey ?? SceneKey.rows.rawValue,
-                left: path.steps.count)
+                elements: [rows.first ?? shown.lazy.compactMap { places.cell(of: $0) }.first ?? ""],
+                key: path.lastKey ?? SceneKey.rows.rawValue, left: path.steps.count)
         default: break
         }
         if let found = stateOfComponent(path, places, value) ?? defaultOfComponent(path, places) {

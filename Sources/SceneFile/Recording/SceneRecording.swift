@@ -14,9 +14,14 @@ package struct SceneRecording {
         var steps = path.steps.dropFirst()
         var node = scene
         if part == SceneRecord.Part.data {
-            guard case .key(let file)? = steps.popFirst(), case .index(let index)? = steps.popFirst(),
-                let record = data[file]?[index]
-            else { return nil }
+            guard case .key(let file)? = steps.popFirst(), let records = data[file] else { return nil }
+            guard case .index(let index)? = steps.popFirst() else {
+                // The file as a whole, of which any record has the name.
+                return records.values.first.map {
+                    SourcePlace(file: files.place(of: $0.mark).file, line: 0, column: 0)
+                }
+            }
+            guard let record = records[index] else { return nil }
             node = record
         } else if part != SceneRecord.Part.scene {
             return nil

@@ -33,6 +33,14 @@ extension KnownConsequence {
                 card "Anna": removed
                 because of it: 2 vstacks moved left 49 pt
                 """, data: names("Anna", "Ben", "Carl"), changedData: names("Ben", "Carl")),
+        KnownConsequence(
+            testDescription: "a field from which an expression in an item of a carousel is computed",
+            content: prices, changed: prices,
+            lines: """
+                card "Anna": cost 1 → 7
+                because of it: 85 → 85.5 pt wide, cost shows "€7.00" (was "€1.00")
+                """,
+            data: #"{"name": "Anna", "cost": 1}"#, changedData: #"{"name": "Anna", "cost": 7}"#),
     ]
 
     private static let plain = "- list: {rows: {from: a.jsonl, as: '{name}'}}"
@@ -51,6 +59,12 @@ extension KnownConsequence {
         - carousel: {content: {from: a.jsonl, as: {card: {name: '{name}'}}}}
         components:
           card: {parameters: {name: text}, content: {vstack: [{vstack: [{hstack: [{label: '{name}'}, {label: 1}]}]}]}}
+        """
+
+    private static let prices = """
+        - carousel: {content: {from: a.jsonl, as: {card: {name: '{name}', cost: "{currency(cost, 'EUR')}"}}}}
+        components:
+          card: {parameters: {name: text, cost: text}, content: {hstack: [{label: '{name}'}, {label: '{cost}'}]}}
         """
 
     private static func names(_ names: String...) -> String { names.map { "{\"name\": \"\($0)\"}\n" }.joined() }
