@@ -1,6 +1,23 @@
 import SwiftUI
 import Testing
 
+extension ColorResource {
+    fileprivate static let brand = ColorResource(name: "Brand")
+}
+
+extension UIColor {
+    fileprivate static var brand: UIColor { UIColor(resource: .brand) }
+}
+
+/// A view that loads its text in a task of its own.
+private struct LoadingView: View {
+    @State private var text = "loading"
+
+    var body: some View {
+        Text(text).onAppear { Task { text = "loaded" } }
+    }
+}
+
 @MainActor
 @Suite("Screens as apps write them")
 struct AppScreenTests {
@@ -14,6 +31,22 @@ struct AppScreenTests {
         #expect(!without.contains("pageDots") && without.contains("page 0"))
         #expect(try pages(1, .page(indexDisplayMode: .always)).contains("pageDots"))
     }
+
+    @Test("an image that went through bytes is the same image")
+    func imageData() throws {
+        let named = UIImage(named: "no such image")
+        for data in [named?.pngData(), named?.jpegData(compressionQuality: 0.8)] {
+            let bytes = try #require(data)
+            let image = try #require(UIImage(data: bytes))
+            #expect(Image(uiImage: image).warnings().first?.hasPrefix("no image 'no such image' is in .") == true)
+        }
+        let star = try #require(UIImage(systemName: "star")?.pngData().flatMap { UIImage(data: $0) })
+        #expect(try Image(uiImage: star).yaml().contains("star"))
+        #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    }
+
+    @Test("a name of an asset catalogue that UIKit's colours have too is a colour of the catalogue")
+    func colorNames() { #expect(Color(.brand) == Color("Brand")) }
 
     @Test("a label in a message has its icon above the title, also if it has a style of its own")
     func message() throws {
@@ -84,5 +117,11 @@ struct AppScreenTests {
             other.warnings.map(\.message)
                 == ["no font 'Lora-Bold' is in \(folder.path): the system's is drawn in its place"])
         #expect(try !other.screen.yaml().contains("Lora"))
+    }
+
+    @Test("a task that an action starts has run, if it waits for nothing")
+    func startedTasks() async throws {
+        let drawn: DrawnScreen = await LoadingView().drawn()
+        #expect(try drawn.screen.yaml().contains("loaded"))
     }
 }
