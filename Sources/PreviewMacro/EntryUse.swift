@@ -12,10 +12,12 @@ struct EntryUse {
     init?(_ message: [String: Any]) {
         guard let macro = message["macro"] as? [String: Any], macro["typeName"] as? String == "EntryMacro",
             let syntax = message["declSyntax"] as? [String: Any], let source = syntax["source"] as? String,
-            let role = message["macroRole"] as? String, let variable = source.range(of: "var ")
+            let role = message["macroRole"] as? String
         else { return nil }
-        let rest = source[variable.upperBound...]
-        let (declared, first) = Self.halves(of: rest, at: "=")
+        let masked = MaskedSource(source)
+        guard let variable = masked.firstIndex(ofWord: "var") else { return nil }
+        let rest = masked.text(variable + "var".count..<masked.code.count)
+        let (declared, first) = Self.halves(of: rest[...], at: "=")
         let (name, type) = Self.halves(of: declared, at: ":")
         (self.name, self.type) = (Self.trimmed(name), type.map { Self.trimmed($0) })
         // Without a value, the property is an optional.

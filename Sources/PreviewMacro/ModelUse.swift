@@ -63,7 +63,7 @@ struct ModelUse {
     /// The state and the list of the stored properties of a class.
     private var members: String {
         let source = MaskedSource(declaration)
-        guard let keyword = source.code.indices.first(where: { source.isWord("class", at: $0) }),
+        guard let keyword = source.firstIndex(ofWord: "class"),
             let name = source.firstWord(after: keyword + 4),
             let brace = source.code[keyword...].firstIndex(of: "{"), let end = source.code.lastIndex(of: "}")
         else { return "" }

@@ -54,12 +54,13 @@ private struct PreviewUse {
     init?(_ message: [String: Any]) {
         guard let syntax = message["syntax"] as? [String: Any], let source = syntax["source"] as? String,
             let location = syntax["location"] as? [String: Any], let file = location["fileID"] as? String,
-            let line = location["line"] as? Int, let discriminator = message["discriminator"] as? String,
-            let name = source.range(of: "#Preview")
+            let line = location["line"] as? Int, let discriminator = message["discriminator"] as? String
         else { return nil }
-        call = String(source[name.upperBound...])
-        // The place is before the line breaks and comments that precede it.
-        let before = source[..<name.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+        // The source begins with the comments before the use, which may contain other uses.
+        let masked = MaskedSource(source)
+        guard let name = masked.firstIndex(ofWord: "#Preview") else { return nil }
+        call = masked.text(name + "#Preview".count..<masked.code.count)
+        let before = masked.code[..<name].count { $0.isNewline }
         (self.file, self.line, self.discriminator) = (file, line + before, discriminator)
     }
 

@@ -185,8 +185,11 @@ struct MaskedSource {
         return end >= code.count || !code[end].isWordPart
     }
 
+    /// Returns the first position of a word in the code; nil if it isn't there.
+    func firstIndex(ofWord word: String) -> Int? { code.indices.first { isWord(word, at: $0) } }
+
     /// Whether the code contains a word.
-    func has(word: String) -> Bool { code.indices.contains { isWord(word, at: $0) } }
+    func has(word: String) -> Bool { firstIndex(ofWord: word) != nil }
 
     /// Returns the first word after a position.
     func firstWord(after index: Int) -> String? {

@@ -8,30 +8,27 @@ import TatamiSwiftUI
 /// The program that `tatami previews` builds with a package's previews; it writes each of them as a scene file.
 ///
 /// The only argument is the path of the plan. Warnings about anything that isn't drawn go into a file beside it, one
-/// per line. The name of the current preview is in another file, in case that preview ends the program.
+/// per line. The index and the name of the current preview are in another file, in case that preview ends the program.
 public enum PreviewProgram {
     /// Runs the program.
     @MainActor
     public static func main() async throws {
         let path = CommandLine.arguments.dropFirst().first ?? ""
         let plan = try JSONDecoder().decode(PreviewPlan.self, from: Data(contentsOf: URL(filePath: path)))
-        var writing = PreviewWriting(plan, current: path + ".current")
+        var writing = PreviewWriting(plan, path: path)
         try await writing.writeAll()
-        let lines = writing.warnings.map { $0 + "\n" }.joined()
-        try Data(lines.utf8).write(to: URL(filePath: path + ".warnings"))
     }
 }
 
 @MainActor
 private struct PreviewWriting {
     private let plan: PreviewPlan
-    private let current: String
+    /// The path of the plan.
+    private let path: String
     /// In the order of the previews.
-    private(set) var warnings: [String] = []
-    /// The number of previews with each name.
-    private var names: [String: Int] = [:]
+    private var warnings: [String] = []
 
-    init(_ plan: PreviewPlan, current: String) { (self.plan, self.current) = (plan, current) }
+    init(_ plan: PreviewPlan, path: String) { (self.plan, self.path) = (plan, path) }
 
     mutating func writeAll() async throws {
         let previews = DrawablePreview.all { call_preview_entries() }.sorted { first, second in
@@ -47,19 +44,26 @@ private struct PreviewWriting {
             }
             return preview
         }
-        for preview in previews + providers { try await write(preview) }
+        try writeWarnings()
+        for (index, preview) in (previews + providers).enumerated().dropFirst(plan.first) {
+            let place = "\(name(of: preview.place.file)):\(preview.place.line)"
+            let name = preview.name.map { "'\($0)' " } ?? ""
+            try Data("\(index)\n\(name)at \(place)".utf8).write(to: URL(filePath: path + ".current"))
+            try await write(preview)
+            try writeWarnings()
+        }
+    }
+
+    private func writeWarnings() throws {
+        let lines = warnings.map { $0 + "\n" }.joined()
+        try Data(lines.utf8).write(to: URL(filePath: path + ".warnings"))
     }
 
     /// Writes a preview in each variant.
     private mutating func write(_ preview: DrawablePreview) async throws {
-        let before = names
         for variant in plan.variants.flatMap({ ViewVariant.all($0) }) {
-            // Each variant uses the same names.
-            names = before
             var conditions = variant.conditions(assets: ".")
             conditions.wayToAssets = Self.wayToAssets(from: plan.scenes)
-            let place = "\(name(of: preview.place.file)):\(preview.place.line)"
-            try Data("\(preview.name.map { "'\($0)' " } ?? "")at \(place)".utf8).write(to: URL(filePath: current))
             for (title, drawn) in await preview.drawn(under: conditions) {
                 try write(drawn, titled: title, of: preview, in: variant)
             }
@@ -72,20 +76,23 @@ private struct PreviewWriting {
         let scene = Self.scene(of: preview.place.file)
         let words = title?.hyphenatedWords ?? ""
         let plain = words.isEmpty ? "default" : words
-        names["\(scene)/\(plain)", default: 0] += 1
-        let number = names["\(scene)/\(plain)"] ?? 1
-        let shot = number == 1 ? plain : "\(plain)-\(number)"
+        func file(_ shot: String) -> URL { URL(filePath: "\(plan.scenes)/\(scene)/\(shot)\(variant.fileEnding).json") }
+        // Each variant uses the same names.
+        let names = [plain] + (2..<Self.mostOfOneName).map { "\(plain)-\($0)" }
+        let shot = names.first { !FileManager.default.fileExists(atPath: file($0).path) } ?? plain
         let place = preview.place
         let screen = variant.naming(
             drawn.screen.named(scene).shot(shot, title: title, file: place.file, line: place.line), at: place)
         for warning in drawn.warnings {
             warn("\(name(of: warning.file)):\(warning.line): warning: \(warning.message)")
         }
-        let file = URL(filePath: "\(plan.scenes)/\(scene)/\(shot)\(variant.fileEnding).json")
         try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(try screen.placedJSON(renaming: name(of:)).utf8).write(to: file)
+            at: file(shot).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(try screen.placedJSON(renaming: name(of:)).utf8).write(to: file(shot))
     }
+
+    /// The limit of previews of one name in a file.
+    private static let mostOfOneName = 1000
 
     private mutating func warn(_ line: String) {
         if !warnings.contains(line) { warnings.append(line) }

@@ -35,8 +35,8 @@ struct PreviewsCommandTests {
         mkdir -p .build/previews/build/debug
         cat > .build/previews/build/debug/TatamiPreviewProgram <<'END'
         #!/bin/sh
-        printf "'a' at Sources/Inbox/Views/InboxView.swift:3" > "$1.current"
-        if [ -f crashing ]; then kill -TRAP $$; fi
+        printf "0\n'a' at Sources/Inbox/Views/InboxView.swift:3" > "$1.current"
+        case "$(cat "$1")" in *'"first":0'*) if [ -f crashing ]; then kill -TRAP $$; fi ;; esac
         mkdir -p .tatami/previews/scenes/inbox/inbox-view
         cp scene.json .tatami/previews/scenes/inbox/inbox-view/default@dark.json
         echo "Sources/Inbox/Views/InboxView.swift:4: warning: blur isn't drawn" > "$1.warnings"
@@ -107,6 +107,16 @@ struct PreviewsCommandTests {
         #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
     }
 
+    @Test("find the files of a target in the main bundle, beside the program")
+    func resources() throws {
+        try folder.write("{}".utf8, to: "Sources/Inbox/Data/mails.json")
+        try folder.write("".utf8, to: "Sources/Inbox/de.lproj/Localizable.strings")
+        try folder.write("{}".utf8, to: "Sources/Inbox/A.xcassets/Contents.json")
+        _ = try previews()
+        #expect(folder.names(in: ".build/previews/run") == ["TatamiPreviewProgram", "de.lproj", "mails.json"])
+        #expect(try String(contentsOfFile: folder.file(".build/previews/run/mails.json"), encoding: .utf8) == "{}")
+    }
+
     @Test("find the names of a target's images and colours in Swift, as Xcode generates them")
     func assets() throws {
         for set in [
@@ -136,9 +146,11 @@ struct PreviewsCommandTests {
     func errors() throws {
         try folder.write([], to: "crashing")
         let crashed = try previews()
-        #expect(crashed.status == 2)
         #expect(
             crashed.errors.contains("the preview 'a' at Sources/Inbox/Views/InboxView.swift:3 was killed by signal 5"))
+        // The previews after it are drawn.
+        #expect(crashed.status == 1 && crashed.text.contains("inbox/inbox-view/default@dark: has no baseline"))
+        #expect(try previews("--record", "missing").status == 2)
         try folder.write([], to: "broken")
         let broken = try previews()
         #expect(broken.status == 2 && broken.errors.contains("\nSources/Inbox/A.swift:1:2: error: no"), "\(broken)")

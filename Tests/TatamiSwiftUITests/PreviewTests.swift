@@ -9,9 +9,14 @@ private struct Greeting: View {
     var body: some View { Text("Hello, \(name)") }
 }
 
-private let firstLine: UInt = #line + 3
+private let firstLine: UInt = #line + 8
 
-// A comment.
+// A comment, with previews in it: #Preview { Greeting(name: "Eli") }
+/*
+#Preview {
+    Greeting(name: "Flo")
+}
+*/
 #Preview("Named") {
     Greeting(name: "Ada")
 }

@@ -16,6 +16,7 @@ struct PreviewPackage {
     /// In the folder that CI caches keep, and separate from `.tatami`, where links are removed.
     private static let folder = ".build/previews/package"
     private static let build = ".build/previews/build"
+    private static let runFolder = ".build/previews/run"
     private static let program = "TatamiPreviewProgram"
     /// The product that contains the program's code.
     private static let library = "TatamiPreviews"
@@ -43,11 +44,19 @@ struct PreviewPackage {
         }
     }
 
-    /// Writes the package, builds it, and writes the scenes of its previews. Returns warnings about anything that isn't
-    /// drawn.
-    func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
+    /// The result of drawing the previews.
+    struct Drawn {
+        /// The warnings about anything that isn't drawn.
+        var warnings: [String] = []
+        /// The previews that ended the program.
+        var failures: [PreviewFailure] = []
+    }
+
+    /// Writes the package, builds it, and writes the scenes of its previews.
+    func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> Drawn {
         try write()
         try buildProgram()
+        try linkProgram()
         return try runProgram(variants)
     }
 
@@ -174,25 +183,59 @@ struct PreviewPackage {
         throw .notBuilt(lines: errors.isEmpty ? Array(lines.suffix(20)) : errors)
     }
 
-    private func runProgram(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
+    /// Places the program in a folder with links to the files of the targets, where `Bundle.main` finds them as in an
+    /// app.
+    private func linkProgram() throws(PreviewFailure) {
+        try? FileManager.default.removeItem(atPath: Self.runFolder)
+        try step { () throws(FileError) in try createFolders(at: Self.runFolder) }
+        let program = "\(Self.runFolder)/\(Self.program)"
+        guard Glibc.link("\(Self.build)/debug/\(Self.program)", program) == 0 else {
+            throw .unmade(path: program, words: String(cString: strerror(errno)))
+        }
+        for folder in sources.folders {
+            for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] where isResource(path) {
+                // Of files with one name, the first is found.
+                symlink(absolutePath("\(folder)/\(path)"), "\(Self.runFolder)/\(path.split(separator: "/").last ?? "")")
+            }
+        }
+    }
+
+    /// Whether a file of a target, or a folder of translations, is found by its name.
+    private func isResource(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard let last = parts.last, !parts.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".xcassets") }) else {
+            return false
+        }
+        return last.contains(".") && !last.hasSuffix(".swift")
+            && !parts.dropLast().contains { $0.hasSuffix(".lproj") }
+    }
+
+    /// Runs the program, and again after each preview that ends it, for those that follow.
+    private func runProgram(_ variants: [VariantMatrix]) throws(PreviewFailure) -> Drawn {
         try? FileManager.default.removeItem(atPath: Self.scenes)
-        let order = PreviewPlan(
+        try step { () throws(FileError) in try createFolders(at: Self.scenes) }
+        var order = PreviewPlan(
             scenes: Self.scenes, sources: sources.paths, providers: sources.providers, variants: variants)
-        do throws(FileError) {
-            try createFolders(at: Self.scenes)
-            try writeFile(jsonBytes(order), to: Self.plan)
-        } catch { throw .unwritable(error) }
-        let program = try PackageDescription.run(["\(Self.build)/debug/\(Self.program)", Self.plan])
-        guard program.isSuccess else {
-            let preview = (try? readFile(at: Self.plan + ".current", limit: 1 << 16)) ?? []
-            throw .ended(
-                program.end, preview: String(decoding: preview, as: UTF8.self),
+        var drawn = Drawn()
+        while true {
+            try? FileManager.default.removeItem(atPath: Self.plan + ".current")
+            do throws(FileError) { try writeFile(jsonBytes(order), to: Self.plan) } catch { throw .unwritable(error) }
+            let program = try PackageDescription.run(["\(Self.runFolder)/\(Self.program)", Self.plan])
+            let warnings = try? readFile(at: Self.plan + ".warnings", limit: 16 << 20)
+            drawn.warnings += (warnings ?? []).split(separator: UInt8(ascii: "\n")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            if program.isSuccess { return drawn }
+            let current = String(
+                decoding: (try? readFile(at: Self.plan + ".current", limit: 1 << 16)) ?? [], as: UTF8.self)
+            let parts = current.split(separator: "\n", maxSplits: 1)
+            let failure = PreviewFailure.ended(
+                program.end, preview: parts.last.map(String.init) ?? "",
                 words: String(decoding: program.errors.suffix(2_000), as: UTF8.self))
+            guard parts.count == 2, let index = Int(parts[0]), index >= order.first else { throw failure }
+            drawn.failures.append(failure)
+            order.first = index + 1
         }
-        let warnings = try step { () throws(FileError) in
-            try readFile(at: Self.plan + ".warnings", limit: 16 << 20)
-        }
-        return warnings.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func step<Result>(_ work: () throws(FileError) -> Result) throws(PreviewFailure) -> Result {

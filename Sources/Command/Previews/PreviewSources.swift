@@ -14,6 +14,8 @@ struct PreviewSources {
     ]
     /// The targets with previews.
     private(set) var previews: [String] = []
+    /// The folders of both.
+    private(set) var folders: [String] = []
     private(set) var providers: [PreviewPlan.Provider] = []
     /// The names of assets by the paths of the targets with views.
     private(set) var symbols: [String: AssetSymbols] = [:]
@@ -45,6 +47,7 @@ struct PreviewSources {
                 if !assets.isEmpty { symbols[target.path] = assets }
             }
             if hasPreviews { previews.append(target.name) }
+            if hasViews || hasPreviews { folders.append(target.path) }
         }
     }
 

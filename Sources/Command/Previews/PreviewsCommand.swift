@@ -63,8 +63,9 @@ struct PreviewsCommand: ParsableCommand {
         project.settings.pending = verification.options.pending ?? Self.pending
         project.root = realPath(of: ".")
         let variants = try variants(of: project)
-        let warnings = try step(\.sentence) { () throws(PreviewFailure) in try writeScenes(variants) }
-        for warning in warnings { printError(Message(reported: warning)) }
+        let drawn = try step(\.sentence) { () throws(PreviewFailure) in try writeScenes(variants) }
+        for warning in drawn.warnings { printError(Message(reported: warning)) }
+        for failure in drawn.failures { printError(failure.sentence) }
         project.settings.scenes = [
             ProjectSettings.Pattern(text: PreviewPackage.scenes, place: SourcePlace(file: "", line: 0, column: 0))
         ]
@@ -80,9 +81,10 @@ struct PreviewsCommand: ParsableCommand {
             }
             throw error
         }
+        if !drawn.failures.isEmpty { throw ExitStatus.couldNotRun }
     }
 
-    private func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> [String] {
+    private func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> PreviewPackage.Drawn {
         let description = try PackageDescription.read()
         let sources = try PreviewSources(of: description)
         guard !sources.previews.isEmpty else {

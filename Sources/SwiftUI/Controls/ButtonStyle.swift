@@ -76,6 +76,8 @@ struct KnownButtonStyle: AnyButtonStyle {
         let isEnabled = context.environment.isEnabled
         let tint = isDestructive ? Color.red : Color.accentColor
         let inner = context.with { values in
+            // A style that is set around the button replaces that of its label.
+            guard values.foreground.isEmpty else { return }
             switch kind {
             case .plain: if isDestructive { values.foreground = [Color.red] }
             case .borderless, .bordered: values.foreground = [isEnabled ? tint : Color(Tatami.Color.tertiaryLabel)]

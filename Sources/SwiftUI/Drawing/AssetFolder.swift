@@ -7,6 +7,7 @@ final class AssetFolder {
     let path: String
     /// The image files and sets, and the colour sets, by name.
     private lazy var assets = read()
+    private lazy var fonts = readFonts()
 
     /// An image file.
     struct Image {
@@ -75,6 +76,20 @@ final class AssetFolder {
     }
 
     private static let endings: Set = [".png", ".jpg", ".jpeg", ".svg"]
+
+    private func readFonts() -> [FontFile] {
+        let files = FileManager.default.enumerator(atPath: path)
+        var fonts: [FontFile] = []
+        while let file = files?.nextObject() as? String {
+            if file.split(separator: "/").last?.hasPrefix(".") == true { files?.skipDescendants() }
+            guard [".ttf", ".otf"].contains(where: { file.lowercased().hasSuffix($0) }) else { continue }
+            if let font = FontFile(path: prefix + file, at: "\(path)/\(file)") { fonts.append(font) }
+        }
+        return fonts
+    }
+
+    /// Returns a font file by the family or the name of a font; nil if it isn't there.
+    func font(named name: String) -> FontFile? { fonts.first { $0.names.contains(name) } }
 
     /// Returns an image in the folder; nil if it isn't there.
     func image(named name: String) -> Image? { assets.images[name] }

@@ -190,6 +190,7 @@ struct ScreenMaker {
         traits.append(.height(proposal.height.map { .points(side($0)) } ?? .content))
         var screen = screen(of: whole, traits)
         if lowering.usesKit { screen = screen.usingKit() }
+        if !run.fontFiles.isEmpty { screen = screen.fonts(run.fontFiles.sorted(), at: place) }
         guard let frame = try? screen.frames()["view"] else { return nil }
         return CGSize(width: frame.size.width, height: frame.size.height)
     }
@@ -215,6 +216,7 @@ struct ScreenMaker {
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
         var screen = screen(of: whole, layout.traits)
         if lowering.usesKit { screen = screen.usingKit() }
+        if !evaluated.run.fontFiles.isEmpty { screen = screen.fonts(evaluated.run.fontFiles.sorted(), at: place) }
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
             let own = buttons.filter { !$0.isStandard }
             screen = screen.alert(

@@ -49,6 +49,8 @@ final class EvaluationRun {
     private(set) var actions: [ViewAction] = []
     private(set) var warnings: [ViewWarning] = []
     private(set) var presentations: [Presentation] = []
+    /// The font files of the texts.
+    var fontFiles: Set<String> = []
     let assets: AssetFolder
     let measurements = Measurements()
 

@@ -53,12 +53,16 @@ final class Evaluator {
                 try await wait(action, from: &nodes)
             } else {
                 try perform(action, on: nodes)
-                // A task that the action starts runs on the main actor now, until it waits itself.
-                for _ in 0..<Self.turnsAfterAction { await Task.yield() }
+                await runStartedTasks()
                 nodes = await settledNodes()
             }
         }
         return result(nodes)
+    }
+
+    /// Lets the tasks that actions have started run on the main actor, until they wait themselves.
+    private func runStartedTasks() async {
+        for _ in 0..<Self.turnsAfterAction { await Task.yield() }
     }
 
     /// The number of times that the main actor yields after an action.
@@ -109,6 +113,7 @@ final class Evaluator {
     /// Evaluates until nothing changes, and waits for the tasks of the views.
     private func settledNodes() async -> [ViewNode] {
         run.measurements.settle()
+        await runStartedTasks()
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
             let actions = run.actions
@@ -123,6 +128,7 @@ final class Evaluator {
                     if await !finishes(act) { tasksTooLong.append(place) }
                 }
             }
+            await runStartedTasks()
         }
         return unsettled()
     }

@@ -7,6 +7,12 @@ extension Lowering {
         switch modifier {
         case .rotation(let degrees): return turned(node, abs(abs(degrees) - 180) < 0.001, "rotationEffect", at: place)
         case .scale(let x, let y): return scaled(node, x, y, at: place)
+        case .clip(.circle):
+            // A circle that is narrower than the box is a fill in that shape.
+            if case .modified(.fill(let paint, in: nil), let content) = node.content {
+                let inner = lowered(content)
+                if !inner.isSquare { return filled(inner, paint, in: .circle, at: place) }
+            }
         default: break
         }
         let inner = lowered(node)

@@ -94,6 +94,7 @@ extension Lowering {
     }
 
     private func pages(_ content: TabContent, at place: CodePlace) -> Lowered {
+        guard content.hasDots else { return filling(content.shown, at: place) }
         let chosen = content.items.firstIndex { $0.isSelected } ?? 0
         let dots = component(
             ComponentContent(

@@ -89,7 +89,7 @@ final class Lowering {
                 (lowered.fillsWidth, lowered.fillsHeight) = (isDeep || isHorizontal, isDeep || !isHorizontal)
             }
             return lowered
-        }
+        }.yieldingSpacers(in: content)
         let kind = isDeep ? "zstack" : isHorizontal ? "hstack" : "vstack"
         var stack = Lowered(kind, at: place)
         stack.own = [.init("alignment", .text(content.alignment), at: place)]
@@ -165,7 +165,37 @@ final class Lowering {
     }
 }
 
+@MainActor
+extension [Lowered] {
+    /// Returns the children of a stack, whose spacers have their least length beside views that fill the stack: on the
+    /// platform these have priority.
+    fileprivate func yieldingSpacers(in stack: StackContent) -> [Lowered] {
+        let isHorizontal = stack.axis == .horizontal
+        func fills(_ child: Lowered) -> Bool {
+            child.kind != "spacer" && (isHorizontal ? child.fillsWidth : child.fillsHeight)
+        }
+        guard stack.axis != .depth, contains(where: fills) else { return self }
+        return enumerated().compactMap { index, child in
+            guard child.kind == "spacer" else { return child }
+            // The platform's distances are not added to a spacer's length, others are.
+            let isBetween = index > 0 && index < count - 1
+            if stack.spacing == nil, isBetween, child.leastLength == nil { return nil }
+            var gap = Lowered("area", at: child.place)
+            let length = child.leastLength ?? Lowering.spacing
+            let distance = stack.spacing == nil ? Lowering.spacing * (isBetween ? 2 : 1) : 0
+            gap.set(isHorizontal ? "width" : "height", .number(Swift.max(0, length - distance)))
+            gap.set(isHorizontal ? "height" : "width", .number(0))
+            return gap
+        }
+    }
+}
+
 extension Lowered {
+    /// The least length in points of a spacer; nil for the platform's.
+    fileprivate var leastLength: Double? {
+        if case .number(let length)? = own.last(where: { $0.key == "minLength" })?.node.value { length } else { nil }
+    }
+
     /// The element in a stack: a spacer needs no sides.
     fileprivate var stackNode: CodeNode {
         guard kind == "spacer" else { return node }

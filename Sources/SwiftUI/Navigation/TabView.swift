@@ -13,8 +13,8 @@ struct TabContent {
     /// The views of the selected tab.
     var shown: [ViewNode]
     var tint: CodeNode.Value?
-    /// Whether the tabs are pages with dots.
-    var isPaged = false
+    /// Whether the tabs are pages without a bar, and whether these have dots.
+    var isPaged = false, hasDots = false
 }
 
 /// Tabs of which one is shown.
@@ -47,7 +47,9 @@ extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
         let shown = tabs.indices.contains(chosen) ? [tabs[chosen]] : []
         let tint = context.tint.map { context.value(of: $0) }
         var content = TabContent(items: items, shown: shown, tint: tint)
-        content.isPaged = context.environment.hasPages
+        let style = context.environment.pageStyle
+        content.isPaged = style != nil
+        content.hasDots = style?.hasDots(forPages: items.count) == true
         let node = ViewNode(.tabs(content), at: place)
         guard !content.isPaged else { return [node] }
         return [
@@ -102,6 +104,8 @@ public struct PageTabViewStyle: TabViewStyle {
     let mode: IndexDisplayMode
     /// Creates the style.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+
+    func hasDots(forPages count: Int) -> Bool { mode == .always || mode == .automatic && count > 1 }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -129,6 +133,6 @@ extension View {
 
     /// Sets the style of tab views.
     public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
-        setting { $0.hasPages = style is PageTabViewStyle }
+        setting { $0.pageStyle = style as? PageTabViewStyle }
     }
 }

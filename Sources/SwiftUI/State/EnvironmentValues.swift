@@ -88,7 +88,7 @@ public struct EnvironmentValues {
     var hidesLabels = false
     /// The actions of the return key, from the outside inward.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
-    var hasPages = false
+    var pageStyle: PageTabViewStyle?
     var keepsTextCase = false
     /// The place where a sheet's content stores its height; nil outside of one.
     var sheetHeight: SheetHeightCell?

@@ -64,7 +64,8 @@ public struct Color: Hashable, Sendable {
     /// Creates a colour of an asset catalogue.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
-    /// Creates a colour of UIKit.
+    /// Creates a colour of UIKit; a name in both, as in `Color(.brand)`, is that of the asset.
+    @_disfavoredOverload
     public init(_ color: UIColor) { self = color.color }
 
     /// Creates a colour of UIKit.

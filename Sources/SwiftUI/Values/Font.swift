@@ -195,6 +195,28 @@ extension Font {
             }
     }
 
+    /// The families that are always there.
+    private static let bundledFamilies: Set = [usualFamily, monospacedFamily]
+    private static let usualFamily = "Inter"
+
+    /// Returns the font with the family of a file in the asset folder, or that of the system with a warning.
+    @MainActor
+    func found(in context: ViewContext) -> Font {
+        guard case .custom(let name, let size, let growth) = base, !Self.bundledFamilies.contains(name) else {
+            return self
+        }
+        var font = self
+        guard let file = context.run.assets.font(named: name) else {
+            context.warn("no font '\(name)' is in \(context.run.assets.path): the system's is drawn in its place")
+            font.base = .custom(Self.usualFamily, size: size, growth: growth)
+            return font
+        }
+        context.run.fontFiles.insert(file.path)
+        font.base = .custom(file.family, size: size, growth: growth)
+        font.traits = (file.isBold ? [.weight(.bold)] : []) + (file.isItalic ? [.italic(true)] : []) + traits
+        return font
+    }
+
     private static let monospacedFamily = "Noto Sans Mono CJK JP"
 
     private func knownBase(isMonospaced: Bool, scale: Double) -> Tatami.Font {

@@ -179,8 +179,11 @@ public final class UIImage: Hashable, Sendable {
 
     init(_ image: Image) { self.image = image }
 
-    /// Returns nil: images are drawn from files, and none is decoded from bytes.
-    public convenience init?(data: Data) { return nil }
+    /// Creates the image whose ``pngData()`` the bytes are; nil for all others, as images are drawn from files.
+    public convenience init?(data: Data) {
+        guard let source = try? JSONDecoder().decode(Image.Source.self, from: data) else { return nil }
+        self.init(Image(source: source))
+    }
 
     /// Creates an image of pixels, which is drawn as a missing one.
     public convenience init(cgImage: CGImage) { self.init(Image("")) }
@@ -200,11 +203,11 @@ public final class UIImage: Hashable, Sendable {
     /// The way in which an image is drawn.
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// Returns nil: the pixels of an image aren't read.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the same bytes as ``pngData()``.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-    /// Returns nil: the pixels of an image aren't read.
-    public func pngData() -> Data? { nil }
+    /// Returns the name of the image as bytes, from which ``init(data:)`` makes it again; they aren't a PNG.
+    public func pngData() -> Data? { try? JSONEncoder().encode(image.source) }
 
     /// Creates an image of the asset catalogue.
     public convenience init?(named name: String) { self.init(Image(name)) }

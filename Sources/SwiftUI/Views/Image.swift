@@ -4,7 +4,7 @@ import TatamiSceneFile
 
 /// A symbol, or an image of an asset catalogue.
 public struct Image: Equatable, Sendable {
-    enum Source: Hashable, Sendable {
+    enum Source: Hashable, Codable, Sendable {
         case symbol(String)
         case named(String)
     }
@@ -43,8 +43,10 @@ public struct Image: Equatable, Sendable {
         place = CodePlace(file, line)
     }
 
+    init(source: Source) { self.source = source }
+
     /// Creates a symbol of the library's own.
-    init(symbol name: String) { source = .symbol(name) }
+    init(symbol name: String) { self.init(source: .symbol(name)) }
 
     /// Creates a symbol that grows with a value; it is drawn in full, with a warning below 1.
     public init(

@@ -33,6 +33,14 @@ extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: Vie
         case .automatic, .titleAndIcon:
             let stack = StackContent(axis: .horizontal, spacing: values.isInList ? 16 : 8, children: icons + titles)
             return [ViewNode(.stack(stack), at: context.place)]
+        case .message:
+            let large = context.entering(1).with { inner in
+                inner.font = .system(size: 40)
+                if values.foreground.isEmpty { inner.foreground = [Color.secondary] }
+            }.nodes(of: icon)
+            return [
+                ViewNode(.stack(StackContent(axis: .vertical, spacing: 8, children: large + titles)), at: context.place)
+            ]
         }
     }
 }
@@ -79,8 +87,8 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-/// The parts of a label that are drawn.
-enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly }
+/// The parts of a label that are drawn; in a message, the icon is large and above the title.
+enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly, message }
 
 /// A style of labels.
 @MainActor @preconcurrency

@@ -176,22 +176,11 @@ where Label: View, Description: View, Actions: View {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        var children: [ViewNode] = []
-        if let label = label as? SwiftUILabel<Text, Image> {
-            let symbol = context.entering("icon").with { values in
-                values.foreground = [Color.secondary]
-                values.font = .system(size: 40)
-                values.labelStyle = .iconOnly
-            }.nodes(of: label)
-            let title = context.entering("title").with { values in
-                values.font = .title2.bold()
-                values.labelStyle = .titleOnly
-                values.multilineTextAlignment = .center
-            }.nodes(of: label)
-            children = symbol + title
-        } else {
-            children = context.entering("label").with { $0.font = .title2.bold() }.nodes(of: label)
-        }
+        var children = context.entering("label").with { values in
+            values.font = .title2.bold()
+            values.labelStyle = .message
+            values.multilineTextAlignment = .center
+        }.nodes(of: label)
         children += context.entering("description").with { values in
             values.font = .subheadline
             values.foreground = [Color.secondary]

@@ -78,7 +78,12 @@ extension Text: EvaluatedView {
     func content(of runs: [Run], in context: ViewContext) -> TextContent {
         let values = context.environment
         let traits = values.fontTraits
-        let font = values.font ?? .body
+        let font = (values.font ?? .body).found(in: context)
+        let runs = runs.map { run in
+            var run = run
+            run.font = run.font?.found(in: context)
+            return run
+        }
         for run in runs {
             for look in run.undrawn + (run.font ?? font).undrawn(run.traits, at: values.dynamicTypeSize) {
                 context.warn("\(look) isn't drawn")

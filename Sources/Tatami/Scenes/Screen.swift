@@ -146,7 +146,12 @@ public struct Screen: Sendable {
         _ files: String..., fallback: [String] = [], default family: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) -> Screen {
-        let place = CodePlace(file: file, line: line)
+        fonts(files, fallback: fallback, default: family, at: CodePlace(file: file, line: line))
+    }
+
+    package func fonts(
+        _ files: [String], fallback: [String] = [], default family: String? = nil, at place: CodePlace
+    ) -> Screen {
         func texts(_ values: [String]) -> CodeNode {
             CodeNode(.list(values.map { CodeNode(.text($0), at: place) }), at: place)
         }
