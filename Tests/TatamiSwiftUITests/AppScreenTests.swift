@@ -85,7 +85,9 @@ struct AppScreenTests {
         #expect(try width(nil, Spacer(minLength: 40)).contains("width 253"))
         #expect(try width(10, Spacer(minLength: 40)).contains("width 233"))
         let rows = VStack {
-            Text("a"); Spacer(); Text("b")
+            Text("a")
+            Spacer()
+            Text("b")
         }
         #expect(try rows.yaml().contains("spacer"))
     }
