@@ -68,6 +68,7 @@ struct GroupedFileTests {
             signal(number, SIG_DFL)
             Interruption.isAwaited()
             let folder = try OpenFolder(at: place)
+            try folder.write([("a", [0]), ("b", [0])], survives: .kill)
             Thread.detachNewThread {
                 usleep(20_000)
                 kill(getpid(), number)
