@@ -188,15 +188,13 @@ struct ScreenMaker {
         whole.fillsWidth = true
         var traits: [ScreenTrait] = [.width(side(proposal.width)), .safeArea(Tatami.EdgeInsets())]
         traits.append(.height(proposal.height.map { .points(side($0)) } ?? .content))
-        var screen = screen(of: whole, traits)
-        if lowering.usesKit { screen = screen.usingKit() }
-        if !run.fontFiles.isEmpty { screen = screen.fonts(run.fontFiles.sorted(), at: place) }
+        let screen = screen(of: whole, traits, using: lowering)
         guard let frame = try? screen.frames()["view"] else { return nil }
         return CGSize(width: frame.size.width, height: frame.size.height)
     }
 
-    private func screen(of content: Lowered, _ traits: [ScreenTrait]) -> Screen {
-        Screen(
+    private func screen(of content: Lowered, _ traits: [ScreenTrait], using lowering: Lowering) -> Screen {
+        var screen = Screen(
             device: conditions.device,
             traits: [
                 .appearance(conditions.colorScheme.known),
@@ -204,6 +202,10 @@ struct ScreenMaker {
                 .direction(conditions.layoutDirection.known),
             ] + traits, content: [content.node], at: place
         ).relative(to: conditions.assets)
+        if lowering.usesKit { screen = screen.usingKit() }
+        let fonts = lowering.run.fontFiles.sorted()
+        if !fonts.isEmpty { screen = screen.fonts(fonts, at: place) }
+        return screen
     }
 
     func screen(
@@ -214,9 +216,7 @@ struct ScreenMaker {
             layout == .sizeThatFits
             ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
-        var screen = screen(of: whole, layout.traits)
-        if lowering.usesKit { screen = screen.usingKit() }
-        if !evaluated.run.fontFiles.isEmpty { screen = screen.fonts(evaluated.run.fontFiles.sorted(), at: place) }
+        var screen = screen(of: whole, layout.traits, using: lowering)
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
             let own = buttons.filter { !$0.isStandard }
             screen = screen.alert(
