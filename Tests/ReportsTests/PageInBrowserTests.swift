@@ -9,7 +9,11 @@ import Testing
 struct PageInBrowserTests {
     @Test("every key and button does what it says, at three widths and in both appearances")
     func walk() throws {
-        let seen = try seenInChromium(by: "report.py", Run(text: "a").record, at: HTMLReportTests.place())
+        var record = try Run(text: "a").record
+        let new = try #require(record.snapshots.firstIndex { $0.verdict == .missing })
+        let advice = "it was scenea/old, with the same pixels: keep that baseline with 'tatami prune --move'"
+        record.snapshots[new].hint = advice
+        let seen = try seenInChromium(by: "report.py", record, at: HTMLReportTests.place())
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         let names = ["scenea/0a@dark", "scenea/1a@dark", "scenea/2a@dark", "scenea/newa"]
         #expect(
@@ -20,6 +24,8 @@ struct PageInBrowserTests {
         #expect(strings("sections") == ["Could not run", "New, without a baseline", "Causes", "Snapshots", "Equal"])
         // What a cause explains is folded at first.
         #expect(strings("folded") == ["scenea/newa"])
+        // Buttons to approve say what the usual advice says.
+        #expect(strings("advice") == [advice])
         #expect(
             strings("snapshots") == ["scenea/newa"] + names.dropLast() && strings("approved") == ["scenea/equal 0a"])
         #expect(

@@ -163,6 +163,8 @@ function madeSnapshot(snapshot) {
   fillText(card, ".verdict", snapshot.label);
   fillText(card, ".sentence", snapshot.sentence);
   fillText(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
+  // A button says the usual advice.
+  fillText(card, ".advice", snapshot.hint?.startsWith("accept it with") ? undefined : snapshot.hint);
   offerCopy(card, snapshot.hint);
   fillMoments(card, snapshot);
   const hasPictures = snapshot.expected || snapshot.actual;

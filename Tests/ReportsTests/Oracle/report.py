@@ -56,6 +56,7 @@ with Browser() as browser:
     seen["causes"] = texts(page, ".cause .changes .line")
     seen["titles"] = page.evaluate("[...document.querySelectorAll('.cause')].map(c => c.getAttribute('aria-label'))")
     seen["folded"] = texts(page, ".snapshot h3")
+    seen["advice"] = texts(page, ".snapshot .advice")
     page.click("#unfold")
     seen["sections"] = texts(page, "main section > h2")
     seen["snapshots"] = texts(page, ".snapshot h3")
