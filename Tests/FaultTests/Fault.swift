@@ -116,7 +116,7 @@ extension KnownOperation {
     }
 
     /// Returns files that are neither old nor new, or are missing.
-    private func torn(_ results: [String: [UInt8]]) -> [String] {
+    func torn(_ results: [String: [UInt8]]) -> [String] {
         var found: [String] = []
         for path in Set(old.keys).union(new.keys).union(results.keys).sorted() {
             guard let bytes = results[path] else {
