@@ -40,7 +40,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .clamp: 3...3
         case .floor, .ceil, .round, .abs, .has, .initial, .upper, .lower, .bytes: 1...1
         case .date, .number, .percent: 1...2
-        case .currency: 2...2
+        case .currency: 2...3
         case .plural: 2...7
         }
     }

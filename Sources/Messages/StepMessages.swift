@@ -7,6 +7,7 @@ extension StepReason {
         switch self {
         case .unknownElement(let id): "no element has the id '\(id)'"
         case .notShown(let id): "'\(id)' is not on the screen at this moment; scroll to it first"
+        case .deleted(let id): "'\(id)' was deleted by an earlier step"
         case .actionsClosed(let row, let direction):
             "the actions of '\(row)' are not open; swipe it first: {swipe: \(row), toward: \(direction.rawValue)}"
         case .behindAlert(let id): "an alert covers '\(id)'; tap one of its buttons first, such as alert.buttons.0"

@@ -102,6 +102,8 @@ package enum StepReason: Hashable, Sendable {
     case unknownElement(ElementID)
     /// The element is not visible on the screen.
     case notShown(ElementID)
+    /// An earlier step deleted the row.
+    case deleted(ElementID)
     /// The gesture names an action of a row that is on the screen with its actions closed.
     case actionsClosed(row: ElementID, HorizontalDirection)
     case behindAlert(ElementID)
@@ -136,9 +138,8 @@ package enum StepReason: Hashable, Sendable {
         case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,
             .notScrollable, .notDraggable, .allSeen:
             true
-        case .unknownElement, .notShown, .actionsClosed, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown,
-            .noFingerDown,
-            .indexOutOfRange, .tooLong, .answered:
+        case .unknownElement, .notShown, .deleted, .actionsClosed, .unknownButton, .noAlert, .notAList, .noDistance,
+            .fingerDown, .noFingerDown, .indexOutOfRange, .tooLong, .answered:
             false
         }
     }

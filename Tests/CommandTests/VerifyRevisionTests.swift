@@ -261,7 +261,8 @@ struct VerifyRevisionTests {
     @Test("interrupted, --against removes its checkout", arguments: [SIGINT, SIGTERM])
     func interruptedAgainst(number: Int32) throws {
         let repository = try SnapshotRepository()
-        for index in 0..<60 { try repository.write("red", to: "many/scene\(index)") }
+        // So many that drawing goes on for a while.
+        for index in 0..<400 { try repository.write("red", to: "many/scene\(index)") }
         try repository.commit("many")
         let scratch = try TemporaryFolder()
         let run = try repository.tatami(

@@ -89,6 +89,7 @@ struct WordingTests {
         ("es", "number(12345.5)", "12.345,5"), ("fr", "number(1234567.25)", "1\u{202F}234\u{202F}567,25"),
         ("sv", "number(-3)", "−3"), ("ar", "number(1234.5)", "1,234.5"), ("ar-EG", "number(1234.5)", "١٬٢٣٤٫٥"),
         ("en", "currency(12.5, 'EUR')", "€12.50"), ("en", "currency(-5, 'USD')", "-$5.00"),
+        ("en", "currency(1299.5, 'USD', 0)", "$1,300"), ("ja", "currency(12, 'JPY', 1)", "￥12.0"),
         ("en", "currency(5, 'CHF')", "CHF\u{A0}5.00"), ("de", "currency(1234.5, 'EUR')", "1.234,50\u{A0}€"),
         ("ja", "currency(1200, 'JPY')", "￥1,200"), ("nl", "currency(-5, 'EUR')", "€\u{A0}-5,00"),
         ("ar", "currency(12.5, 'EUR')", "\u{200F}12.50\u{A0}€"), ("en", "currency(1.2345, 'KWD')", "KWD\u{A0}1.235"),
@@ -125,6 +126,7 @@ struct WordingTests {
         ("it", "date('2026-02-03', 'EEEEE d')", .badDateStyle("EEEEE d")),
         ("it", "date('2026-02-03', 'MMMMM')", .badDateStyle("MMMMM")),
         ("en", "currency(1, 'euro')", .badCurrency("euro")), ("en", "number(1, 99)", .badDigitCount(99)),
+        ("en", "currency(1, 'EUR', 0.5)", .badDigitCount(0.5)),
         ("en", "percent(1e308)", .numberTooLarge),
         ("en", "plural(1, 'a', 'b', 'c')", .wrongPluralForms(3, language: "en", forms: ["one", "other"])),
         (

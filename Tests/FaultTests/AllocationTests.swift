@@ -85,6 +85,8 @@ extension KnownOperation {
     /// Each picture is written as soon as it is drawn, so that some may be new; the errors name the others. None may be
     /// missing, since the failure may come after everything is done.
     private func unreported(_ results: [String: [UInt8]], in errors: String) -> [String] {
-        new.keys.filter { results[$0] != new[$0] && !errors.contains($0) }.sorted().map { "\($0) is not drawn, nor named" }
+        new.keys.filter { results[$0] != new[$0] && !errors.contains($0) }.sorted().map {
+            "\($0) is not drawn, nor named"
+        }
     }
 }

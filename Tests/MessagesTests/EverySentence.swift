@@ -307,7 +307,8 @@ struct EverySentence {
                 ]) { DiagnosticReason.constraint($0).sentence }
             + Sample.all(
                 [
-                    StepReason.unknownElement(id), .notShown(id), .actionsClosed(row: id, .left), .behindAlert(id),
+                    StepReason.unknownElement(id), .notShown(id), .deleted(id), .actionsClosed(row: id, .left),
+                    .behindAlert(id),
                     .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
                     .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),

@@ -252,6 +252,25 @@ struct StepDiagnosticTests {
         #expect(folder.files == ["scene.yaml"])
     }
 
+    @Test("a gesture on a row that an earlier step deleted says so")
+    func deletedRow() throws {
+        let folder = try SceneFolderOnDisk(
+            """
+            screen: {width: 200, height: 200}
+            content:
+              - list: {id: log, rows: [{id: a, text: A}, {id: b, text: B}]}
+            timeline:
+              - {delete: a}
+              - {tap: a}
+              - {delete: a}
+            """)
+        #expect(
+            try folder.check() == [
+                "scene.yaml:6:11: error: 'a' was deleted by an earlier step",
+                "scene.yaml:7:14: error: 'a' was deleted by an earlier step",
+            ])
+    }
+
     @Test("a wrong timeline is an error even if only static pictures are drawn, and nothing is drawn")
     func atRest() throws {
         let folder = try SceneFolderOnDisk(

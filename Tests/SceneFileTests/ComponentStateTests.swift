@@ -135,7 +135,7 @@ struct ComponentStateTests {
             "scene.yaml:1:63: error: unknown key 'colour' in a label; did you mean 'color'?"),
         DiagnosticRecord(
             "parameters: {p: {type: number, default: 1}}, content: {label: \"{p}\"}, states: {on: {set: {q: 2}}, off: {set: {p: x}}, \"1\": {}}",
-            "scene.yaml:1:108: error: 'a' has no parameter 'q'; did you mean 'p'?",
+            "scene.yaml:1:108: error: 'a' has no parameter 'q'; name it under 'parameters:' and give it where the component is used (values of the scene aren't seen here), or write {{ }} for braces",
             "scene.yaml:1:136: error: '1' can't name a state; use letters, digits, '-' and '_', and begin with a letter"
         ),
         DiagnosticRecord(

@@ -272,7 +272,8 @@ struct ComponentTests {
         DiagnosticRecord(
             "a: {parameters: {p: text, q: {type: number, default: x}}, content: {label: \"{r} {p}\"}}",
             "scene.yaml:1:67: error: expected a number, found 'x'",
-            "scene.yaml:1:91: error: 'a' has no parameter 'r'; did you mean 'p'?"),
+            "scene.yaml:1:91: error: 'a' has no parameter 'r'; name it under 'parameters:' and give it where the component is used (values of the scene aren't seen here), or write {{ }} for braces"
+        ),
         DiagnosticRecord(
             "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
             "scene.yaml:1:34: error: expected 'text', 'number', 'fraction', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",

@@ -297,7 +297,7 @@ struct DesignTokenTests {
             ])
         #expect(
             Reading.diagnostics("use: r.json\ncontent: []", files: files) == [
-                "r.json:1:7: error: no token '#/b/$value'; did you mean 'a'?",
+                "r.json:1:7: error: no token '#/b/$value'; name it by its groups, as in '{group.name}'",
                 "r.json:2:37: error: '#/d/$value/0' stands for '#/d/$value/0'; give one of them a value",
             ])
         let far = Reading.diagnostics("use: t.json\ncontent: [{label: a, padding: space.weird}]", files: files)

@@ -24,6 +24,22 @@ struct DiagnosticTests {
         DiagnosticRecord(
             "contents: []", "scene.yaml:1:1: error: unknown key 'contents' in the scene; did you mean 'content'?"),
         DiagnosticRecord("title: a", "scene.yaml:1:1: error: the scene needs 'content'"),
+        // A swipe to the left opens the trailing edge; one error makes any word of two letters.
+        DiagnosticRecord(
+            "content: [{list: {rows: [{text: a, swipe: left}]}}]",
+            "scene.yaml:1:43: error: expected 'trailing', 'leading' or 'none' or a mapping, found 'left'"),
+        DiagnosticRecord("content: [{vstack: {of: []}}]", "scene.yaml:1:21: error: unknown key 'of' in a vstack"),
+        DiagnosticRecord(
+            "content: [{label: {text: a, font: bold}}]",
+            "scene.yaml:1:35: error: expected a number, 'largeTitle', 'title1', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', 'caption1' or 'caption2' or a mapping, found 'bold'; did you mean '{weight: bold}'?"
+        ),
+        DiagnosticRecord(
+            "content: [{image: {source: cat.png, mode: cover}}]",
+            "scene.yaml:1:43: error: expected 'fit', 'fill' or 'stretch', found 'cover'; did you mean 'fill'?"),
+        DiagnosticRecord(
+            "content: [{list: {rows: []}}]\nscroll: bottom",
+            "scene.yaml:2:1: error: unknown key 'scroll' in the scene; write 'content: [{list: {scroll: …, rows: […]}}]'"
+        ),
         DiagnosticRecord(
             "content:\n  - lable: Hi", "scene.yaml:2:5: error: unknown key 'lable' in an element; did you mean 'label'?"
         ),

@@ -34,7 +34,7 @@ struct StyleTests {
         DiagnosticRecord(
             "styles: {a: {font: body}}\ncontent: [{area: {style: a}}, {label: {text: x, style: [a, b]}}]",
             "scene.yaml:2:26: error: an area can't take 'font' of style 'a' at scene.yaml:1:14; use another style, or move the key to one",
-            "scene.yaml:2:60: error: no style 'b'; did you mean 'a'?"),
+            "scene.yaml:2:60: error: no style 'b'; name it under 'styles:'"),
         DiagnosticRecord(
             "styles: {unused: {color: rad, lines: x}}\ncontent: []",
             "scene.yaml:1:26: error: unknown colour 'rad'; did you mean 'red'?",

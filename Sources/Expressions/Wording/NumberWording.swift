@@ -17,9 +17,8 @@ struct NumberWording {
     }
 
     /// `code` is that of ISO 4217, such as `EUR`.
-    func currency(_ amount: Double, _ code: String) -> String {
-        let digits = Self.digits(ofCurrency: code)
-        let (isNegative, text) = unsigned(amount, digits...digits)
+    func currency(_ amount: Double, _ code: String, digits: ClosedRange<Int>) -> String {
+        let (isNegative, text) = unsigned(amount, digits)
         return placed(text, isNegative, in: facts.currency, "¤", facts.symbol(ofCurrency: code))
     }
 
@@ -31,7 +30,7 @@ struct NumberWording {
             "{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)), maxReplacements: 1)
     }
 
-    private static func digits(ofCurrency code: String) -> Int {
+    static func digits(ofCurrency code: String) -> Int {
         switch code {
         case "JPY", "KRW", "VND", "CLP", "ISK", "UGX", "XAF", "XOF", "XPF", "PYG", "RWF": 0
         case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3

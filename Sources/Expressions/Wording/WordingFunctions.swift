@@ -18,20 +18,23 @@ extension Evaluation {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
                 throw ExpressionError(.badCurrency(code), at: offset)
             }
-            return words.currency(number, code)
+            let usual = NumberWording.digits(ofCurrency: code)
+            return words.currency(
+                number, code, digits: try digits(arguments.dropFirst(2), usual: usual...usual, offset))
         case .percent:
             _ = try finite(number * 100, offset)
-            return words.percent(number, digits: try digits(arguments, usual: 0...0, offset))
+            return words.percent(number, digits: try digits(arguments.dropFirst(), usual: 0...0, offset))
         case .bytes: return words.bytes(number)
-        default: return words.number(number, digits: try digits(arguments, usual: 0...3, offset))
+        default: return words.number(number, digits: try digits(arguments.dropFirst(), usual: 0...3, offset))
         }
     }
 
+    /// Takes the first argument, if there is one.
     private func digits(
-        _ arguments: [Term], usual: ClosedRange<Int>, _ offset: Int
+        _ arguments: ArraySlice<Term>, usual: ClosedRange<Int>, _ offset: Int
     ) throws(ExpressionError) -> ClosedRange<Int> {
-        guard arguments.count > 1 else { return usual }
-        let count = try number(arguments[1], "number", offset)
+        guard let argument = arguments.first else { return usual }
+        let count = try number(argument, "number", offset)
         guard count >= 0, count <= 15, count == count.rounded() else {
             throw ExpressionError(.badDigitCount(count), at: offset)
         }

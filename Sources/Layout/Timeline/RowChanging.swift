@@ -51,7 +51,7 @@ extension TimelineResolver {
 
     private mutating func reportNoRow(_ id: ElementID) {
         switch surface.target(id, in: scene) {
-        case nil: report(.unknownElement(id))
+        case nil: report(reasonForNothing(id))
         case .filler: report(.fillerRow(id))
         default: report(.notARow(id))
         }

@@ -12,6 +12,10 @@ extension Scene {
         }
         return nil
     }
+
+    func hasRow(_ row: ElementID, from source: any RowSource) -> Bool {
+        lists.contains { $0.list.index(ofRow: row, from: source) != nil }
+    }
 }
 
 /// The effects of touches that remain when a step shows another appearance.

@@ -176,7 +176,14 @@ struct TimelineResolver {
         return target
     }
 
-    private func reasonForNothing(_ id: ElementID) -> StepReason {
+    /// Whether it is a row that an earlier appearance had.
+    private func wasDeleted(_ id: ElementID) -> Bool {
+        let source = surface.rows
+        return !scene.hasRow(id, from: source) && acts.dropLast().contains { $0.scene.hasRow(id, from: source) }
+    }
+
+    func reasonForNothing(_ id: ElementID) -> StepReason {
+        if wasDeleted(id) { return .deleted(id) }
         guard let (row, edge) = surface.closedAction(id, in: scene) else { return .unknownElement(id) }
         return row.isEditing ? .beingEdited(row.id) : .actionsClosed(row: row.id, outward(edge))
     }

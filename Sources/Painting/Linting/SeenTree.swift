@@ -10,6 +10,8 @@ struct SeenTree {
     private(set) var hasMaterials = false
     /// The opaque areas in drawing order.
     private var covers = BucketedIndex<Cover>()
+    /// The areas of images.
+    private var images = BucketedIndex<Picture>()
     /// The drawing order of the last layer that dims the screen, as behind an alert or an action sheet; nil for none.
     private(set) var dimming: Int?
 
@@ -26,6 +28,11 @@ struct SeenTree {
         var scroller: Int
         /// The drawing order of the box with a shadow that it is or belongs to; nil for none.
         var floating: Int?
+    }
+
+    private struct Picture: Bounded {
+        var order: Int
+        var rect: Rect
     }
 
     init(_ tree: LayoutTree) {
@@ -65,16 +72,23 @@ struct SeenTree {
                 node: node, order: order, visible: around.visible, confines: confines, opacity: inside.opacity,
                 scroller: inside.isUncovered ? nil : inside.scroller))
         if node.kind == .dimming || dims(node) { dimming = order }
+        var opaqueArea: Rect?
+        if case .image(let image, let frame, let tint) = node.content {
+            images.add(Picture(order: order, rect: node.frame.intersection(frame).intersection(around.visible)))
+            if image.format == .jpeg, tint == nil { opaqueArea = node.frame.intersection(frame) }
+        }
         // Behind a material nothing is legible.
-        if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
+        if node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 { opaqueArea = node.frame }
+        if inside.opacity == 1, let opaqueArea {
             // The largest rectangle within a rounded box.
             let corner = node.paint.cornerRadius.largest * 0.3
-            let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
+            let rect = opaqueArea.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
             covers.add(
                 Cover(
                     id: node.id, order: order, rect: rect.intersection(around.visible),
                     isPlain: node.children.isEmpty && node.content == .none,
-                    isMaterial: node.paint.background?.isOpaque != true, scroller: inside.scroller,
+                    isMaterial: node.paint.background?.isOpaque != true && node.paint.material != nil,
+                    scroller: inside.scroller,
                     floating: inside.floating))
         }
         if node.paint.clipsContent { inside.visible = around.visible.intersection(node.frame) }
@@ -108,6 +122,11 @@ struct SeenTree {
     /// Whether an element drawn later, and not after `last`, hides an area completely.
     func isCovered(_ area: Rect, after order: Int, upTo last: Int = .max) -> Bool {
         covers.contains(near: area) { $0.order > order && $0.order <= last && $0.rect.contains(area) }
+    }
+
+    /// Whether an image drawn later is over a part of an area; only JPEG is known to have no transparent pixels.
+    func hasImage(over area: Rect, after order: Int) -> Bool {
+        images.contains(near: area) { $0.order > order && $0.rect.overlaps(area) }
     }
 
     /// Returns an opaque box near an area for which a condition is true; nil if there is none.

@@ -292,7 +292,9 @@ extension FrameworkWords {
             "icon image imageView thumbnail leadingIcon leadingImage", Meaning("image: …", in: "text", "action"),
             Meaning("name: …", in: "symbol"), "symbol: …",
             Meaning("hstack: {content: [{symbol: …}, {button: …}]}", .instead, in: "button")),
-        Row("symbol", Meaning("hstack: {content: [{symbol: …}, {button: …}]}", .instead, in: "button")),
+        Row(
+            "symbol", Meaning("hstack: {content: [{symbol: …}, {button: …}]}", .instead, in: "button"),
+            Meaning("symbol: …", .instead, in: "image")),
         Row("isOn checked isChecked on", "isOn: true"),
     ]
 
@@ -385,6 +387,7 @@ extension FrameworkWords {
             Row("orientation interfaceOrientation landscape", Meaning("device: iphone-15-landscape", in: "screen")),
             Row("safeAreaInsets", "safeArea: …", "screen: {safeArea: …}"),
             Row("rows list sections", Meaning("content: [{list: {rows: […]}}]", in: "scene")),
+            Row("scroll", Meaning("content: [{list: {scroll: …, rows: […]}}]", in: "scene")),
             Row("dialog modal", Meaning("alert: {title: …, message: …}", in: "scene")),
             Row("screenshots snapshots pictures previews", "shots: [{name: …}]"),
             Row("variables vars props", "values: {…: …}"),

@@ -4,19 +4,27 @@ package import TatamiScenes
 package enum NearestName {
     /// Names of values in other tools; `FrameworkWords` has the keys.
     private static let otherNames = [
-        "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
-        "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
+        "middle": "center", "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
         "bottomRight": "bottomTrailing", "spaceEvenly": "spaceBetween", "spaceAround": "spaceBetween",
         "equalSpacing": "spaceBetween", "stretch": "fill", "baseline": "firstBaseline",
         "chevron": "disclosure", "primary": "label", "secondary": "secondaryLabel", "tertiary": "tertiaryLabel",
+        "cover": "fill", "aspectFill": "fill", "scaleAspectFill": "fill", "contain": "fit", "aspectFit": "fit",
+        "scaleAspectFit": "fit", "scaleToFill": "stretch",
+    ]
+
+    /// Other names of alignments. A swipe to the left opens the trailing edge, so that they mean nothing among edges alone.
+    private static let otherAlignments = [
+        "left": "leading", "right": "trailing", "start": "leading", "end": "trailing",
     ]
 
     /// The candidate with the fewest typing errors, at most about one in three letters; the first of equals. If none is
     /// near, the name that other tools use, or the first candidate that starts with the name's three or more letters.
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
-        guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
+        guard name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
-        var limit = max(1, (wanted.count + 1) / 3)
+        // With fewer letters, one error makes any other word.
+        guard wanted.count > 2 else { return nil }
+        var limit = (wanted.count + 1) / 3
         var best: String?
         for candidate in candidates.prefix(5000) where candidate != name {
             let letters = Array(candidate.lowercased().unicodeScalars)
@@ -28,8 +36,12 @@ package enum NearestName {
             }
         }
         if let best { return best }
-        if let other = otherNames[name], candidates.contains(other) { return other }
-        guard wanted.count >= 3 else { return nil }
+        let other = otherNames[name] ?? (candidates.contains("center") ? otherAlignments[name] : nil)
+        if let other, candidates.contains(other) { return other }
+        // A weight, where the name of a text style is expected.
+        if Font.Weight(rawValue: name) != nil, candidates.contains(TextStyle.headline.rawValue) {
+            return "{weight: \(name)}"
+        }
         return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
     }
 

@@ -11,7 +11,7 @@ enum SceneShape {
     static let assignments = Shape.dictionary(values: .either([.text, .flag]))
     static let values = Key(
         "values", .unread(assignments),
-        "Numbers, texts and truth values by name. In a scene with values, \"{effort / 2}\" in braces is evaluated wherever a value is allowed, and {{ }} are literal braces; other scenes keep braces as text. Operators and functions: + - * / %, == != < <= > >=, and or not, c ? a : b, a ?? b, min, max, clamp, floor, ceil, round and abs; has(a) is true if there is a value, initial(a) is the first letter as a capital, upper(a) and lower(a) change the case; date(a, 'time'), number(a, 2), currency(a, 'EUR'), percent(a), bytes(a) and plural(a, 'one', 'other') format values in the screen's language; + also joins texts, which are quoted."
+        "Numbers, texts and truth values by name. In a scene with values, \"{effort / 2}\" in braces is evaluated wherever a value is allowed, and {{ }} are literal braces; other scenes keep braces as text. Operators and functions: + - * / %, == != < <= > >=, and or not, c ? a : b, a ?? b, min, max, clamp, floor, ceil, round and abs; has(a) is true if there is a value, initial(a) is the first letter as a capital, upper(a) and lower(a) change the case; date(a, 'time'), number(a, 2), currency(a, 'EUR'), currency(a, 'EUR', 0), percent(a), bytes(a) and plural(a, 'one', 'other') format values in the screen's language; + also joins texts, which are quoted."
     )
     static let now = Key(
         "now", TimestampReading.form,

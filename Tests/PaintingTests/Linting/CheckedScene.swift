@@ -27,11 +27,15 @@ final class CheckedScene {
     }
 }
 
-/// The issues of elements on a screen of 320 × 200 points, without places and without the hint at `allow`.
+/// The issues of elements on a screen of 320 × 200 points, without places and without the hint at `allow`; `prepare` adds
+/// files to the scene's folder.
 func lintIssues(
-    _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = ""
+    _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = "",
+    prepare: (URL) throws -> Void = { _ in }
 ) throws -> [String] {
-    try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)").check().map { line in
+    let scene = try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)")
+    try prepare(scene.folder)
+    return try scene.check().map { line in
         let words = line.split(separator: ": ", maxSplits: 1)[1]
         return String(words).replacing(/; or allow it with a reason: .*/, with: "")
     }

@@ -1,3 +1,5 @@
+import Foundation
+import RunningPrograms
 import Testing
 
 @Suite("Lint: contrast")
@@ -49,6 +51,25 @@ struct ContrastTests {
         }
         #expect(try issues("width: fill, height: fill") == [])
         #expect(try issues("width: fill, height: 100").count == 1)
+    }
+
+    @Test("text below an image is not judged by the image's colours; a photo that cuts into it covers it")
+    func belowImages() throws {
+        func issues(_ image: String) throws -> [String] {
+            try lintIssues(
+                "  - zstack: {content: [{label: {id: a, text: Below a picture}}, {image: {id: b, source: \(image)}, width: 60, height: 60}]}"
+            ) { folder in
+                let svg =
+                    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
+                try Data(svg.utf8).write(to: folder.appending(path: "dark.svg"))
+                try Program("convert", ["-size", "8x8", "xc:black", "dark.jpg"], in: folder.path).output()
+            }
+        }
+        #expect(try issues("dark.svg") == [])
+        #expect(
+            try issues("dark.jpg") == [
+                "warning: the text of 'a' is covered by 'b', which is drawn after it; move them apart, or draw the text last"
+            ])
     }
 
     @Test("a space between runs of other colours has no contrast")
