@@ -211,16 +211,20 @@ function toggle(entry) {
 // MARK: Visible cards
 
 const seen = new IntersectionObserver((changes) => {
-  for (const change of changes) {
-    const entry = change.target.tatami;
+  for (const { isIntersecting, target } of changes) {
+    const entry = target.tatami;
     const stage = entry.card.querySelector(".stage");
-    if (!stage || change.isIntersecting === entry.isFilled) continue;
-    entry.isFilled = change.isIntersecting;
-    if (entry.isFilled) {
-      fillCard(entry);
-    } else if (!stage.contains(document.activeElement)) {
-      stage.replaceChildren();
+    if (!stage) continue;
+    if (isIntersecting) {
+      flight.load(target, () => {
+        if (!entry.isFilled) fillCard(entry);
+        entry.isFilled = true;
+      });
+      continue;
     }
+    flight.forget(target);
+    entry.isFilled = false;
+    if (!stage.contains(document.activeElement)) stage.replaceChildren();
   }
 }, { rootMargin: "600px 0px" });
 

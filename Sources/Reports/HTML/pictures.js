@@ -52,6 +52,35 @@ const pictures = (() => {
   return { address, bitmap };
 })();
 
+// While the page is scrolled so fast that nobody can see a picture, none is loaded.
+const flight = (() => {
+  const FAR = 150, SOON = 100, FRAMES = 3;
+  const waiting = new Map();
+  let frames = 0, last = { y: 0, time: 0 }, timer;
+
+  function land() {
+    frames = 0;
+    for (const load of waiting.values()) load();
+    waiting.clear();
+  }
+
+  addEventListener("scroll", () => {
+    const now = performance.now();
+    const isFar = Math.abs(scrollY - last.y) > FAR && now - last.time < SOON;
+    frames = isFar ? frames + 1 : 0;
+    last = { y: scrollY, time: now };
+    clearTimeout(timer);
+    timer = setTimeout(land, SOON);
+  }, { passive: true });
+
+  // Loads the pictures of an element at once, or when the scrolling becomes slow.
+  function load(element, how) {
+    if (frames > FRAMES) waiting.set(element, how); else how();
+  }
+
+  return { load, forget: (element) => waiting.delete(element) };
+})();
+
 // Returns a new element with a class and a text, which is never parsed as HTML.
 function made(name, className, text) {
   const element = document.createElement(name);

@@ -1,5 +1,5 @@
-// Small pictures: the variants of a cause, the cells of a table, and the gallery of what is approved. They are loaded when
-// they become visible.
+// Small pictures: the variants of a cause, the cells of a table, and the gallery of what is approved. They are there while
+// they are visible.
 
 // The size of a picture within a box, in CSS pixels.
 function fitted(picture, width, height) {
@@ -31,15 +31,22 @@ function madeThumbnail(snapshot, box, open) {
 
 const seenThumbnails = new IntersectionObserver((changes) => {
   for (const { isIntersecting, target } of changes) {
-    if (!isIntersecting) continue;
-    seenThumbnails.unobserve(target);
-    const { picture, size } = target.tatami;
-    const image = made("img");
-    Object.assign(image, { alt: "", width: size.width, height: size.height, decoding: "async" });
-    pictures.address(picture).then((address) => { image.src = address; }, () => {});
-    target.replaceChildren(image);
+    if (isIntersecting) {
+      flight.load(target, () => showThumbnail(target));
+    } else {
+      flight.forget(target);
+      target.replaceChildren();
+    }
   }
 }, { rootMargin: "600px 0px" });
+
+function showThumbnail(place) {
+  const { picture, size } = place.tatami;
+  const image = made("img");
+  Object.assign(image, { alt: "", width: size.width, height: size.height, decoding: "async" });
+  pictures.address(picture).then((address) => { image.src = address; }, () => {});
+  place.replaceChildren(image);
+}
 
 const MOST_THUMBNAILS = 12;
 

@@ -30,7 +30,7 @@ def texts(page, selector):
 
 
 CURRENT = "document.activeElement.closest('article')"
-LOADED = f"[...{CURRENT}.querySelectorAll('img')].every(i => i.complete && i.naturalWidth)"
+LOADED = f"!!{CURRENT}.querySelector('.stage figure') && [...{CURRENT}.querySelectorAll('img')].every(i => i.complete && i.naturalWidth)"
 
 
 def views(page, name):
