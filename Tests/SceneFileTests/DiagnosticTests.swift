@@ -28,6 +28,10 @@ struct DiagnosticTests {
         DiagnosticRecord(
             "content: [{list: {rows: [{text: a, swipe: left}]}}]",
             "scene.yaml:1:43: error: expected 'trailing', 'leading' or 'none' or a mapping, found 'left'"),
+        DiagnosticRecord(
+            "use: tatami\ncontent: [{chip: {title: a, chosen: true}}]",
+            "scene.yaml:2:29: error: unknown key 'chosen' in 'chip'; write 'selected: true'",
+            "scene.yaml:2:29: note: 'chip' is part of the kit 'tatami'; 'tatami components chip' describes it"),
         DiagnosticRecord("content: [{vstack: {of: []}}]", "scene.yaml:1:21: error: unknown key 'of' in a vstack"),
         DiagnosticRecord(
             "content: [{label: {text: a, font: bold}}]",

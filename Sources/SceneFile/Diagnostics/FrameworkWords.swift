@@ -142,7 +142,7 @@ extension FrameworkWords {
         Row("alert dialog alertDialog modal popup", Meaning("alert: {title: …, message: …}", .atTop)),
     ]
 
-    private static let keys = text + boxes + stacks + lists + rows + scenes
+    private static let keys = text + boxes + stacks + lists + rows + scenes + components
 
     private static let text = [
         Row("numberOfLines lineLimit maxLines maximumNumberOfLines lineClamp", "lines: …"),
@@ -368,6 +368,20 @@ extension FrameworkWords {
         Row("secondaryText description subtitle", "subtitle: …", Meaning("message: …", in: "alert")),
         Row("detailText detailTextLabel", Meaning("detail: …", in: "text")),
         Row("isDestructive destructive role", Meaning("style: destructive", in: "action", "alertButton")),
+    ]
+
+    /// The parameters of the kit's components.
+    private static let components = [
+        Row("progress fraction percent percentage current", "value: …"),
+        Row("page currentPage selectedPage index", "current: …"),
+        Row("pages numberOfPages pageCount total", "count: …"),
+        Row("label caption name", Meaning("title: …", beside: "placeholder")),
+        Row("text label heading", Meaning("title: …", beside: "large")),
+        Row("text", Meaning("title: …", beside: "removable")),
+        Row("message body", Meaning("text: …", beside: "outgoing")),
+        Row("sent isSender mine fromMe incoming", "outgoing: …"),
+        Row("src url source photo picture", Meaning("image: …", beside: "initials")),
+        Row("chosen active isActive", "selected: true"),
     ]
 
     private static let scenes =
