@@ -39,6 +39,39 @@ struct ListTests {
         #expect(top(.end) == 34)
     }
 
+    @Test("an element that is lower than its row is in the row's middle at its own size, padded or not")
+    func lowElements() {
+        func frame(_ content: Element, of id: ElementID = "a") -> Rect? {
+            laidOut(
+                list(List(sections: [Section(id: "s", rows: [Row(id: "row", content: content)])])), on: screen(100, 200)
+            ).frame(id)
+        }
+        #expect(frame(square("a", 10)) == rect(0, 17, 10, 10))
+        #expect(frame(area("a", .fill, .points(10))) == rect(0, 17, 100, 10))
+        #expect(frame(area("a", nil, .points(10))) == rect(0, 17, 100, 10))
+        #expect(frame(area("a", nil, .points(60))) == rect(0, 0, 100, 60))
+        // A component with padding around it.
+        let padded = stack(
+            .depth, align: .fill, spare: .spaceBetween,
+            box: Box(padding: EdgeInsets(top: 6, left: 16, bottom: 6, right: 16)), [area("a", .fill, .points(4))])
+        #expect(frame(padded) == rect(16, 20, 68, 4))
+    }
+
+    @Test("a translucent background of a row is instead of the card's, an opaque one on it")
+    func ownBackgrounds() {
+        func backgrounds(_ color: Color) -> [Paint?] {
+            var row = Row(id: "row", content: square("a", 10))
+            row.paints.normal = .solid(color)
+            let tree = laidOut(
+                list(List(style: .insetGrouped, sections: [Section(id: "s", rows: [row])], cardBackground: .white)),
+                on: screen(100, 200))
+            return [tree["row"]?.paint.background, tree["row.base"]?.paint.background]
+        }
+        #expect(backgrounds(.clear) == [nil, .solid(.clear)])
+        #expect(backgrounds(Color(white: 1, alpha: 0.2)) == [nil, .solid(Color(white: 1, alpha: 0.2))])
+        #expect(backgrounds(.black) == [.solid(.white), .solid(.black)])
+    }
+
     @Test("rows that fit are at the top, or at the bottom")
     func fits() {
         #expect(Self.tops(Self.tree([20, 30])) == ["0:0", "1:20"])

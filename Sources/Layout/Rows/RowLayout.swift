@@ -27,7 +27,7 @@ extension LayoutPass {
         var node = LayoutNode(
             id: row.id, kind: .row, frame: frame,
             paint: BoxPaint(
-                background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
+                background: gesture.background ?? card(of: row, look), cornerRadius: look.cornerRadius,
                 clipsContent: look.cornerRadius.largest > 0 || !gesture.uncovered.isEmpty),
             part: .row(row))
         let room = accessoryRoom(of: row, width: frame.width)
@@ -50,6 +50,11 @@ extension LayoutPass {
             node.children += [separator(line, id: id, along: edge, movedBy: way, in: frame)].compactMap(\.self)
         }
         return node
+    }
+
+    /// Returns the background of the card that the row is a part of; nil if its own, which is translucent, is instead of it.
+    private func card(of row: Row, _ look: RowFrame) -> Paint? {
+        row.paints.normal.map(\.isOpaque) == false ? nil : look.background
     }
 
     /// Returns the row as changed by touches and by a transition.
@@ -76,7 +81,7 @@ extension LayoutPass {
         var inset = row
         let given = content(of: row, beside: room)
         inset.content = inMiddle(given)
-        guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
+        guard var node = place(base(of: inset, size: frame.size), in: moved) else { return accessories }
         // The tree tells the scene's own value.
         if node.id == given.id {
             node.part = .element(given)
@@ -93,12 +98,15 @@ extension LayoutPass {
         return [ground(own, under: node, of: row)].compactMap(\.self) + [node] + accessories
     }
 
-    /// Returns the content such that a column that is lower than the row is in its middle, as on the platform.
+    /// Returns the content such that a column that is lower than the row is in its middle, as on the platform, and so is a
+    /// component with padding around it.
     private func inMiddle(_ content: Element) -> Element {
-        guard case .stack(var stack) = content.kind, stack.axis == .vertical, stack.distribution == .start else {
-            return content
+        guard case .stack(var stack) = content.kind else { return content }
+        switch (stack.axis, stack.distribution) {
+        case (.vertical, .start): stack.distribution = .center
+        case (.depth, .spaceBetween) where stack.children.count == 1: stack.distribution = .center
+        default: return content
         }
-        stack.distribution = .center
         var content = content
         content.kind = .stack(stack)
         return content
@@ -116,12 +124,20 @@ extension LayoutPass {
         return LayoutNode(id: row.id.part("background"), kind: .area, frame: content.frame, paint: paint)
     }
 
-    /// Returns the element that fills the row: its content, or a box with narrower content at the leading edge.
-    private func base(of row: Row, width: Double) -> Element {
-        let box = row.content.box.resolved(in: Proposal(width: width, height: nil))
-        let wish: Double? = if case .points(let points) = box.width { points } else { box.maxWidth?.points }
-        guard let wish, wish < width else { return row.content }
-        let stack = Stack(axis: .depth, alignment: .start, distribution: .spaceBetween, children: [row.content])
+    /// Returns the element that fills the row: its content, or a box with smaller content at the leading edge; lower content
+    /// is in the middle of its height.
+    private func base(of row: Row, size: Size) -> Element {
+        let box = row.content.box.resolved(in: Proposal(width: size.width, height: nil))
+        func isSmaller(_ wish: Length?, _ most: LengthLimit?, than length: Double) -> Bool {
+            let wish: Double? = if case .points(let points)? = wish { points } else { most?.points }
+            return wish.map { $0 < length } ?? false
+        }
+        let isLower = isSmaller(box.height, box.maxHeight, than: size.height)
+        let isNarrower = isSmaller(box.width, box.maxWidth, than: size.width)
+        guard isLower || isNarrower else { return row.content }
+        let stack = Stack(
+            axis: .depth, alignment: isNarrower ? .start : .fill, distribution: isLower ? .center : .spaceBetween,
+            children: [row.content])
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 

@@ -49,9 +49,9 @@ private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
         if line.line.runs.allSatisfy(\.font.hasColorGlyphs) { return [] }
         func stretch(_ area: Rect, _ color: Color, _ font: Font) -> InkedLine? {
             let area = area.intersection(node.visible)
-            guard area.width >= 1, area.height >= 1, color.alpha > 0, !seen.isCovered(area, after: node.order),
-                !seen.hasImage(over: area, after: node.order)
-            else { return nil }
+            guard area.width >= 1, area.height >= 1, color.alpha > 0, !seen.isCutInto(area, after: node.order) else {
+                return nil
+            }
             return InkedLine(
                 element: node.node.id, order: node.order, area: area,
                 color: color.withAlpha(color.alpha * node.opacity), isLarge: font.isLarge,

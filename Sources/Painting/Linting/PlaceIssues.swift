@@ -38,7 +38,8 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let answering = rows.keys.sorted().map { order in
         Piece(seen.nodes[order], area: seen.nodes[order].node.frame.intersection(seen.nodes[order].visible))
     }
-    return overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
+    return textsUnderStatusBar(texts, in: seen)
+        + overlaps(of: texts, in: seen) { shared, below, _ in seen.isCovered(shared, after: below.order) }
         + overlaps(of: targets + answering, in: seen) { shared, below, above in
             // Skips parts of a row, and rows over others.
             if rows[above.order] != nil || rows[below.order].map({ above.order <= $0 }) == true { return true }
@@ -47,6 +48,18 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
             return seen.isCovered(shared, after: below.order, upTo: above.order - 1)
                 || seen.isCovered(shared, after: above.order)
         }
+}
+
+/// Finds texts that don't scroll and stand on what the status bar shows.
+private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+    texts.compactMap { text in
+        guard seen.nodes[text.order].scroller == 0, !seen.isCovered(text.area, after: text.order) else { return nil }
+        let item = seen.statusItems.first {
+            let shared = $0.rect.intersection(text.area)
+            return shared.width > leastOverlap && shared.height > leastOverlap
+        }
+        return item.map { (text.order, ElementIssue(element: text.id, issue: .overlapping($0.id))) }
+    }
 }
 
 /// Finds texts that a box hides which is drawn later and scrolls with them: a box that cuts into the letters, unless it

@@ -35,6 +35,9 @@ struct SeenTree {
         var rect: Rect
     }
 
+    /// What the status bar shows.
+    private(set) var statusItems: [(id: ElementID, rect: Rect)] = []
+
     init(_ tree: LayoutTree) {
         self.tree = tree
         screen = Rect(origin: .zero, size: tree.size)
@@ -55,7 +58,8 @@ struct SeenTree {
     }
 
     private mutating func visit(_ node: LayoutNode, _ around: Inherited) {
-        guard node.paint.opacity > 0, !node.isOfSystem else { return }
+        guard node.paint.opacity > 0 else { return }
+        if node.isOfSystem { return noteStatusItems(in: node) }
         var inside = around
         inside.opacity *= node.paint.opacity
         let order = nodes.count
@@ -113,6 +117,16 @@ struct SeenTree {
         for child in node.children { visit(child, inside) }
     }
 
+    private mutating func noteStatusItems(in node: LayoutNode) {
+        for item in node.children {
+            if case .text(let text) = item.content {
+                statusItems += text.lines.map { (item.id, text.ink(of: $0)) }
+            } else {
+                statusItems.append((item.id, item.frame))
+            }
+        }
+    }
+
     /// Whether a box covers all of the screen below it with a translucent colour.
     private func dims(_ node: LayoutNode) -> Bool {
         guard case .solid(let color)? = node.paint.background, node.frame.contains(screen) else { return false }
@@ -124,9 +138,10 @@ struct SeenTree {
         covers.contains(near: area) { $0.order > order && $0.order <= last && $0.rect.contains(area) }
     }
 
-    /// Whether an image drawn later is over a part of an area; only JPEG is known to have no transparent pixels.
-    func hasImage(over area: Rect, after order: Int) -> Bool {
+    /// Whether something that hides or blurs what is behind it, or an image, is drawn later over a part of an area.
+    func isCutInto(_ area: Rect, after order: Int) -> Bool {
         images.contains(near: area) { $0.order > order && $0.rect.overlaps(area) }
+            || covers.contains(near: area) { $0.order > order && $0.rect.overlaps(area) }
     }
 
     /// Returns an opaque box near an area for which a condition is true; nil if there is none.

@@ -49,9 +49,11 @@ package struct Symbol: Hashable, Sendable {
         return (parts.prefix(1) + parts.dropFirst().filter { !variants.contains($0) }).joined(separator: " ")
     }
 
-    /// Whether the symbol points forward or backward, so that it is mirrored in right-to-left layouts.
+    /// Whether the symbol points forward or backward, or shows lines that begin at the leading edge, so that it is mirrored
+    /// in right-to-left layouts.
     package var followsDirection: Bool {
-        SymbolTable.aliases[name] != nil && (name.hasSuffix(".forward") || name.hasSuffix(".backward"))
+        name == "list.bullet" || name == "list.dash"
+            || SymbolTable.aliases[name] != nil && (name.hasSuffix(".forward") || name.hasSuffix(".backward"))
     }
 
     /// The parts to draw, in any order since they don't overlap; empty for an unknown name.

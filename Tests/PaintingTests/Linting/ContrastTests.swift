@@ -72,6 +72,19 @@ struct ContrastTests {
             ])
     }
 
+    @Test("text that an opaque box or a material cuts into is not judged by its colours")
+    func cut() throws {
+        func issues(_ height: Int, _ box: String) throws -> [String] {
+            try lintIssues(
+                "  - zstack: {height: fill, alignment: bottom, content: [{list: {rows: [One, Two, Three, Four, Five]}}, {area: \(box), height: 60, width: fill}]}",
+                screen: "{width: 320, height: \(height), language: en}")
+        }
+        for height in 200..<220 {
+            #expect(try issues(height, "\"#400000\"") == [])
+            #expect(try issues(height, "thinMaterial") == [])
+        }
+    }
+
     @Test("a space between runs of other colours has no contrast")
     func spaces() throws {
         let said = try lintIssues(

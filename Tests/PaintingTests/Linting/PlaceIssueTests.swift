@@ -192,4 +192,18 @@ struct PlaceIssueTests {
             )
                 == [])
     }
+
+    @Test("a text under the time of the status bar is reported, unless it scrolls or is covered")
+    func underStatusBar() throws {
+        func issues(_ content: String) throws -> [String] {
+            try lintIssues(content, screen: "{device: iphone-15, statusBar: '9:41', language: en}")
+        }
+        let text = "{label: {text: A heading that runs under the clock and the battery, lines: 1}}"
+        #expect(
+            try issues("  - vstack: {id: a, content: [\(text)], padding: {top: 18}}\n    ignoresSafeArea: top") == [
+                "warning: 'a.0' overlaps 'statusBar.time'; move them apart"
+            ])
+        #expect(try issues("  - vstack: {content: [\(text)], padding: {top: 18}}") == [])
+        #expect(try issues("  - list: {rows: [\(text), \(text)]}\n    ignoresSafeArea: top") == [])
+    }
 }

@@ -41,7 +41,7 @@ struct SymbolTests {
         #expect(
             following == [
                 "arrow.backward", "arrow.forward", "arrow.up.forward", "arrow.uturn.backward", "arrow.uturn.forward",
-                "chevron.backward", "chevron.forward",
+                "chevron.backward", "chevron.forward", "list.bullet", "list.dash",
             ])
         #expect(Symbol(name: "chevron.backward").parts == Symbol(name: "chevron.left").parts)
     }
