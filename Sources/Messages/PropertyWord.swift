@@ -7,7 +7,8 @@ enum PropertyWord {
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
         "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
-        "imageColor": "image colour", "linkColor": "link colour", "imageSize": "image size", "iconSize": "icon size",
+        "imageColor": "image colour", "imageBackground": "image background", "imageCornerRadius": "image corner radius",
+        "linkColor": "link colour", "imageSize": "image size", "iconSize": "icon size",
         "iconCornerRadius": "icon corner radius", "iconMargin": "icon margin", "safeArea": "safe area",
         "where": "row condition", "sort": "row order", "limit": "row limit", "skip": "number of skipped rows",
         "if": "condition", "textCase": "case", "detail": "detail",
@@ -59,7 +60,8 @@ enum PropertyWord {
     private static let lengths: Set<String> = [
         "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
         "size", "itemWidth",
-        "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "iconMargin", "lineSpacing", "rowHeight",
+        "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "imageCornerRadius", "iconMargin", "lineSpacing",
+        "rowHeight",
         "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength", "extraWidth", "gap", "inset",
         "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top", "bottom", "leading",
         "trailing", "left", "right", "safeArea", "distance",
@@ -88,7 +90,7 @@ enum PropertyWord {
 
     private static let paints: Set<String> = [
         "background", "rowBackground", "color", "imageColor", "linkColor", "tint", "opacity", "cornerRadius",
-        "iconCornerRadius",
+        "iconCornerRadius", "imageBackground", "imageCornerRadius",
         "border", "shadow", "innerShadow", "gradient", "outline", "appearance", "selectedBackground",
         "highlightedBackground",
     ]

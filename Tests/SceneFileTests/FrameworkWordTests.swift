@@ -114,7 +114,7 @@ struct FrameworkWordTests {
             "scene.yaml:1:30: error: unknown key 'numberOfLines' in a label; write 'lines: …'"),
         DiagnosticRecord(
             "content: [{label: {text: Hi, weight: bold}}]",
-            "scene.yaml:1:30: error: unknown key 'weight' in a label; write 'font: {weight: …}'"),
+            "scene.yaml:1:30: error: unknown key 'weight' in a label; write 'font: {style: …, weight: …}'"),
         DiagnosticRecord(
             "content: [{label: [{text: Hi, bold: true}]}]",
             "scene.yaml:1:31: error: unknown key 'bold' in a run of text; write 'weight: bold'"),
@@ -240,5 +240,13 @@ struct FrameworkWordTests {
               - list: {style: insetGrouped, rows: [{text: A, state: highlighted, accessory: disclosure}]}
             """
         #expect(Reading.diagnostics(scene) == [])
+    }
+
+    @Test("the nearest symbol is the same one filled or not, then one of the same subject")
+    func nearestSymbols() {
+        let known = ["checkmark", "checkmark.seal.fill", "checkmark.shield", "pills.fill", "bell"]
+        #expect(NearestName.nearestSymbol(to: "checkmark.shield.fill", among: known) == "checkmark.shield")
+        #expect(NearestName.nearestSymbol(to: "checkmark.seal", among: known) == "checkmark.seal.fill")
+        #expect(NearestName.nearestSymbol(to: "bell.fill", among: known) == "bell")
     }
 }

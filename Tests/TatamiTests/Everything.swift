@@ -183,6 +183,7 @@ enum Everything {
                         imageSize: 20,
                         imageColor: .systemRed, accessory: .checkmark
                     )
+                    .imageBackground(.white).imageCornerRadius(3)
                     .foregroundStyle(.systemRed).font(.headline).multilineTextAlignment(.center).lineLimit(1)
                     .truncationMode(.tail)
                 }

@@ -51,6 +51,9 @@ package enum NearestName {
         func subject(_ name: String) -> String { String(name.prefix { $0 != "." }) }
         let wanted = subject(name)
         let same = candidates.filter { subject($0) == wanted }
+        // The same symbol, filled or not.
+        let other = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name + ".fill"
+        if same.contains(other) { return other }
         if !same.isEmpty {
             return nearest(to: name, among: same) ?? same.first { $0.hasSuffix(".fill") == name.hasSuffix(".fill") }
                 ?? same[0]

@@ -20,6 +20,9 @@ enum TextRowReading {
     private static let imageToText = 16.0
     /// The least space above and below images, so that rows with and without one have the same height.
     private static let imagePadding = 4.0
+    /// The side of a tile in the Settings app, and the part of it that its symbol takes.
+    private static let tileSize = 29.0
+    private static let symbolOfTile = 0.7
     /// Texts beside images up to this width begin at the same place.
     private static let reservedImageWidth = 28.0
     /// The space between texts below each other: `textToSecondaryTextVerticalPadding` of the platform's list content.
@@ -57,12 +60,21 @@ enum TextRowReading {
         "imageSize", NumberReading.positiveLength, default: 24,
         "The width and height of the image, in points. Default: a symbol grows with the text size.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
+    private static let imageBackground = Key(
+        "imageBackground", ColorReading.form,
+        "The colour of a rounded tile behind the image, as in the Settings app: 29 points large, with a white symbol, unless 'imageSize' and 'imageColor' say otherwise."
+    )
+    private static let imageCornerRadius = Key(
+        "imageCornerRadius", LengthReading.cornerRadius,
+        "The radius of the image's corners in points, or 'half' for a circle. Default: 0, or a quarter of a tile.")
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "The horizontal alignment of the title: natural, leading, center or trailing.")
 
     static let keys =
         [
             title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
+            imageBackground.shape,
+            imageCornerRadius.shape,
             LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
             LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
             LabelReading.lineBreak.shape, LabelReading.markdown.shape,
@@ -134,7 +146,9 @@ enum TextRowReading {
     }
 
     private static func picture(_ fields: Fields, _ whole: ElementID) -> Element? {
-        let (size, color) = (fields[imageSize], fields[imageColor])
+        let (tile, radius) = (fields[imageBackground], fields[imageCornerRadius])
+        let size = tile != nil && fields.entries["imageSize"] == nil ? tileSize : fields[imageSize]
+        let color = tile != nil && fields.entries["imageColor"] == nil ? Color.white : fields[imageColor]
         guard let node = fields[image], let picture = PictureReading.picture.read(node, fields.decoding) else {
             return nil
         }
@@ -143,13 +157,19 @@ enum TextRowReading {
             growth = symbolGrowth(at: fields.decoding.context.textSize)
         }
         let side = growth == 1 ? size : (size * growth).rounded()
-        let box = Box(width: .points(side), height: .points(side))
+        var box = Box(width: .points(side), height: .points(side))
+        box.background = tile.map(Paint.solid)
+        box.cornerRadius = radius ?? (tile == nil ? .points(0) : .points((side / 4).rounded()))
+        box.clipsContent = box.cornerRadius.isRound
         let id = whole.part("image")
         fields.decoding.register(id, at: node.mark)
         let kind: Element.Kind =
             switch picture {
-            case .symbol(let symbol): .symbol(SymbolContent(symbol: symbol, size: side, color: color))
-            case .image(let image): .image(ImageContent(image: image))
+            case .symbol(let symbol):
+                .symbol(
+                    SymbolContent(
+                        symbol: symbol, size: tile == nil ? side : (side * symbolOfTile).rounded(), color: color))
+            case .image(let image): .image(ImageContent(image: image, mode: box.clipsContent ? .fill : .fit))
             }
         let reserved = max(side, (reservedImageWidth * growth).rounded())
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)

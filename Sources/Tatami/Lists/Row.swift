@@ -58,6 +58,23 @@ public struct Row: LabelElement {
         _draft = content()._draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
     }
 
+    /// Puts a rounded tile of a colour behind the image of a text row, as in the Settings app: 29 points large, with a white
+    /// symbol, unless the row's `imageSize` and `imageColor` say otherwise.
+    public func imageBackground(_ color: Color, file: String = #filePath, line: UInt = #line) -> Row {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy._draft.set("imageBackground", color.value(at: place), at: place)
+        return copy
+    }
+
+    /// Sets the radius of the corners of a text row's image; 0 unless given, and a quarter of a tile.
+    public func imageCornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Row {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy._draft.set("imageCornerRadius", radius.value(at: place), at: place)
+        return copy
+    }
+
     /// Unavailable: a row's accessibility label is its title.
     @available(*, unavailable)
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Row { self }
