@@ -5,8 +5,8 @@ import TatamiScenes
 /// Converts a layout tree to a display list.
 ///
 /// The order of each element, from back to front, is: shadow, material, background, inner shadow, content,
-/// children, border (as for the platform's layers). Parts outside the screen or a clip, or transparent ones,
-/// are omitted.
+/// children, border (as for the platform's layers); the shadow of a material is around it, and follows it. Parts
+/// outside the screen or a clip, or transparent ones, are omitted.
 package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
     return DisplayList(
@@ -27,11 +27,14 @@ struct Painter {
         let paint = node.paint
         guard paint.opacity > 0 else { return [] }
         let shape = BoxShape(node)
+        // A material blurs what is behind it, but not its own shadow, which is drawn around it afterwards.
+        var ground = material(of: node, shape)
         var drawn = shadow(of: node, shape)
+        if !ground.isEmpty, !drawn.isEmpty { (drawn, ground) = (ground + drawn, []) }
         if paint.clipsContent {
-            drawn += clipped(node, shape)
+            drawn += clipped(node, shape, on: ground)
         } else {
-            drawn += inside(node, shape)
+            drawn += inside(node, shape, on: ground)
         }
         drawn += border(of: node)
         guard !drawn.isEmpty else { return [] }
@@ -43,15 +46,15 @@ struct Painter {
         ]
     }
 
-    private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+    private func clipped(_ node: LayoutNode, _ shape: BoxShape, on ground: [DisplayItem]) -> [DisplayItem] {
         let within = Painter(visible: visible.intersection(node.frame), grid: grid, structures: structures)
         guard !within.visible.isEmpty else { return [] }
-        let items = within.inside(node, shape)
+        let items = within.inside(node, shape, on: ground)
         return items.isEmpty ? [] : [.group(DisplayGroup(clip: shape.path, items: items))]
     }
 
-    private func inside(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        var drawn = material(of: node, shape) + background(of: node, shape) + innerShadow(of: node, shape)
+    private func inside(_ node: LayoutNode, _ shape: BoxShape, on ground: [DisplayItem]) -> [DisplayItem] {
+        var drawn = ground + background(of: node, shape) + innerShadow(of: node, shape)
         drawn += content(of: node)
         for child in node.children {
             drawn += items(of: child, as: structures.structure(of: child, in: node))
@@ -85,7 +88,9 @@ struct Painter {
             node.paint.background?.isVisible == true || node.paint.material?.isUnseen == false
         else { return [] }
         let item = ShadowItem(path: shape.path, shadow)
-        return item.reach?.overlaps(visible) == true ? [.shadow(item)] : []
+        guard let reach = item.reach, reach.overlaps(visible) else { return [] }
+        guard node.paint.material?.isUnseen == false else { return [.shadow(item)] }
+        return [.group(DisplayGroup(clip: shape.path.exterior(in: reach.union(node.frame)), items: [.shadow(item)]))]
     }
 
     /// The caster is outside the box and not drawn; only its shadow falls inside.
@@ -184,5 +189,16 @@ struct BoxShape {
                     + [.line(Point(x: middle.minX, y: frame.minY + width))])
         }
         return Path([.move(topSide)] + around[2..<around.count - 1] + [.line(start), around[1]])
+    }
+}
+
+extension Path {
+    /// Returns what is outside a clockwise path, within an area around it, for the non-zero rule.
+    fileprivate func exterior(in area: Rect) -> Path {
+        let counterclockwise: [Element] = [
+            .move(Point(x: area.minX, y: area.minY)), .line(Point(x: area.minX, y: area.maxY)),
+            .line(Point(x: area.maxX, y: area.maxY)), .line(Point(x: area.maxX, y: area.minY)), .close,
+        ]
+        return Path(counterclockwise + elements)
     }
 }

@@ -28,7 +28,7 @@ struct PainterTests {
         }
     }
 
-    @Test("shadow, material, background, inner shadow, children, border: from back to front")
+    @Test("material, shadow, background, inner shadow, children, border: from back to front")
     func drawingOrder() {
         let shadow = Shadow(offset: Point(x: 0, y: 2), blur: 4, color: .black)
         let inner = InnerShadow(
@@ -43,7 +43,7 @@ struct PainterTests {
                 opacity: 0.5),
             children: [child])
         #expect(
-            kinds(list(node).items) == ["fade", "shadow", "clip", "material", "fill", "clip", "shadow", "fill", "ring"])
+            kinds(list(node).items) == ["fade", "material", "clip", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring"])
     }
 
     @Test("transparent, off-screen and clipped elements are omitted")
