@@ -22,8 +22,12 @@ package enum NearestName {
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
-        // With fewer letters, one error makes any other word.
-        guard wanted.count > 2 else { return nil }
+        // With fewer letters, one error makes any other word, unless only the last letter is missing.
+        guard wanted.count > 2 else {
+            return candidates.first {
+                wanted.count == 2 && $0.count == 3 && $0.lowercased().hasPrefix(name.lowercased())
+            }
+        }
         var limit = (wanted.count + 1) / 3
         var best: String?
         for candidate in candidates.prefix(5000) where candidate != name {
