@@ -16,13 +16,17 @@ struct KitTests {
             "{symbol: plus, disabled: true}", "{symbol: trash, tint: systemRed}", "{title: Edit, state: pressed}",
         ],
         "tabBar": [
-            "{items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: star, title: More, badge: 12}}]}"
+            "{items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: star, title: More, badge: 12}}]}",
+            "{scrolled: false, items: [{tabItem: {symbol: house.fill, title: Home}}]}",
         ],
         "tabItem": [
             "{symbol: house.fill, title: Home}", "{symbol: house.fill, title: Home, selected: true, tint: systemPink}",
             "{symbol: house.fill, title: Home, badge: new}",
         ],
-        "toolbar": ["{items: [{barButton: {symbol: trash}}, {barButton: {title: Write}}]}"],
+        "toolbar": [
+            "{items: [{barButton: {symbol: trash}}, {barButton: {title: Write}}]}",
+            "{scrolled: false, items: [{barButton: {symbol: trash}}]}",
+        ],
         "segmentedControl": [
             "{segments: [{segment: {title: Day, selected: true}}, {segment: {title: Week}}, {segment: {symbol: star}}]}"
         ],
