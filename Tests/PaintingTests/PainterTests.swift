@@ -43,7 +43,9 @@ struct PainterTests {
                 opacity: 0.5),
             children: [child])
         #expect(
-            kinds(list(node).items) == ["fade", "material", "clip", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring"])
+            kinds(list(node).items) == [
+                "fade", "material", "clip", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring",
+            ])
     }
 
     @Test("transparent, off-screen and clipped elements are omitted")

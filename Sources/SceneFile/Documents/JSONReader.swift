@@ -132,7 +132,10 @@ struct JSONReader {
             guard scanner.take(":") else { throw ReadFailure(.json(.expectedColon), at: scanner.mark()) }
             scanner.skipBlanks()
             let entry = Node.Entry(key: key, keyMark: keyMark, node: try value(depth: depth))
-            if let first = entries.add(entry) { log.add(.duplicateKey(key, first: log.place(of: first)), at: keyMark) }
+            if let first = entries.add(entry) {
+                log.add(.duplicateKey(key, first: log.place(of: first)), at: keyMark)
+                if !log.isFull { entries.complete(with: entry) }
+            }
             scanner.skipBlanks()
             if scanner.take("}") { return Node(mapping: entries.entries, mark: mark) }
             guard scanner.take(",") else { throw ReadFailure(.json(.expectedCommaOr("}")), at: scanner.mark()) }

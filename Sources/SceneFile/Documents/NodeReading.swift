@@ -82,6 +82,17 @@ struct MappingEntries {
         return nil
     }
 
+    /// Adds what a second mapping of a key has and the first has not: names in it are known, so that only the second key is
+    /// an error, and not each use of them.
+    mutating func complete(with duplicate: Node.Entry) {
+        guard let first = position(of: duplicate.key), let known = entries[first].node.entries,
+            let others = duplicate.node.entries
+        else { return }
+        let names = Set(known.map(\.key))
+        entries[first].node = Node(
+            mapping: known + others.filter { !names.contains($0.key) }, mark: entries[first].node.mark)
+    }
+
     private func position(of key: String) -> Int? {
         entries.count < 17 ? entries.firstIndex { $0.key == key } : index[key]
     }

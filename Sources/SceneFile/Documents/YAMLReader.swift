@@ -103,8 +103,12 @@ struct YAMLReader {
             let value = try node(try next(), depth: depth)
             if isMerge {
                 merged += try mergeSources(value)
-            } else if let first = entries.add(Node.Entry(key: key, keyMark: event.mark, node: value)) {
+                continue
+            }
+            let entry = Node.Entry(key: key, keyMark: event.mark, node: value)
+            if let first = entries.add(entry) {
                 log.add(.duplicateKey(key, first: log.place(of: first)), at: event.mark)
+                if !log.isFull { entries.complete(with: entry) }
             }
         }
         for source in merged {
