@@ -150,7 +150,7 @@ let package = Package(
         module("TatamiTesting", uses: "Tatami Primitives System SceneFile Results Messages Verification"),
         .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
         module(
-            "SwiftUI", uses: "PreviewMacro Tatami Primitives Scenes SceneFile",
+            "SwiftUI", uses: "PreviewMacro Tatami Primitives Scenes SceneFile System",
             products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                 .product(name: $0, package: "OpenCombine")
             }),

@@ -34,11 +34,9 @@ struct BitmapPainter {
                 layer.context.setSource(color)
                 try draw(path, with: tool, reaching: reach, on: layer.context)
             case .shadow(let item):
-                guard let shadow = ShadowMask(item, under: map),
-                    let coverage = try kept.shadows.coverage(of: shadow, in: limits)
-                else { continue }
-                layer.context.setSource(item.color)
-                layer.context.mask(coverage)
+                try paint(item, on: layer, within: limits)
+            case .textShadow(let item):
+                try paint(item.outlined(by: kept.glyphs), on: layer, within: limits)
             case .material(let item):
                 try paint(item, on: layer, within: limits)
             case .glyphs(let run, let origin, let color):
@@ -55,6 +53,14 @@ struct BitmapPainter {
                 }
             }
         }
+    }
+
+    private func paint(_ item: ShadowItem, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
+        guard let shadow = ShadowMask(item, under: map),
+            let coverage = try kept.shadows.coverage(of: shadow, in: limits)
+        else { return }
+        layer.context.setSource(item.color)
+        layer.context.mask(coverage)
     }
 
     /// Draws a path with the current source.
@@ -118,6 +124,9 @@ extension BitmapPainter {
             case .stroke(let path, let style, _):
                 reach = reach.union(map.strokeBounds(of: path, style: style) ?? .empty)
             case .shadow(let shadow):
+                reach = reach.union(ShadowMask(shadow, under: map)?.reach ?? .empty)
+            case .textShadow(let item):
+                let shadow = item.outlined(by: kept.glyphs)
                 reach = reach.union(ShadowMask(shadow, under: map)?.reach ?? .empty)
             case .material(let item):
                 reach = reach.union(map.bounds(of: item.path).map(PixelRect.init(covering:)) ?? .empty)

@@ -139,25 +139,37 @@ extension CairoContext {
             return color.alpha > 0
         case .linearGradient(let gradient):
             return try setSource(gradient, bounds: bounds, under: map)
+        case .radialGradient(let gradient):
+            return try setSource(gradient.outward, bounds: bounds, under: map)
         }
     }
 
+    /// An ellipse is a circle in a square of side 1, stretched to the bounds.
     private func setSource(
-        _ gradient: LinearGradient, bounds: Rect, under map: DeviceMap
+        _ gradient: RadialGradient, bounds: Rect, under map: DeviceMap
     ) throws(RenderingError) -> Bool {
-        func end(_ unit: Point) -> Point {
-            map.hold(Point(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height))
-        }
-        let (start, end) = (end(gradient.start), end(gradient.end))
-        guard let last = gradient.stops.last, !(start.x + start.y + end.x + end.y).isNaN else { return false }
-        guard start != end else {
+        let center = gradient.center.placed(in: bounds)
+        let (start, end) = (max(0, gradient.start), gradient.end)
+        let width = gradient.isElliptical ? bounds.width : 1
+        let height = gradient.isElliptical ? bounds.height : 1
+        guard let last = gradient.stops.last, !(center.x + center.y + start + end).isNaN else { return false }
+        guard end > start, width > 0, height > 0, end.isFinite else {
             // As in SVG, everything is past the end of a gradient without length.
             setSource(last.color)
             return true
         }
-        let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        let pattern = cairo_pattern_create_radial(0, 0, start, 0, 0, end)
         defer { cairo_pattern_destroy(pattern) }
-        for stop in gradient.stops where !stop.offset.isNaN {
+        let place = map.hold(center)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, 1 / (width * map.scale), 1 / (height * map.scale))
+        cairo_matrix_translate(&matrix, -place.x, -place.y)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        return try setSource(pattern, gradient.stops)
+    }
+
+    private func setSource(_ pattern: OpaquePointer?, _ stops: [GradientStop]) throws(RenderingError) -> Bool {
+        for stop in stops where !stop.offset.isNaN {
             let color = stop.color.heldToUnit
             cairo_pattern_add_color_stop_rgba(
                 pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
@@ -166,5 +178,21 @@ extension CairoContext {
         try check(cairo_pattern_status(pattern))
         cairo_set_source(raw, pattern)
         return true
+    }
+
+    private func setSource(
+        _ gradient: LinearGradient, bounds: Rect, under map: DeviceMap
+    ) throws(RenderingError) -> Bool {
+        let start = map.hold(gradient.start.placed(in: bounds))
+        let end = map.hold(gradient.end.placed(in: bounds))
+        guard let last = gradient.stops.last, !(start.x + start.y + end.x + end.y).isNaN else { return false }
+        guard start != end else {
+            // As in SVG, everything is past the end of a gradient without length.
+            setSource(last.color)
+            return true
+        }
+        let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        defer { cairo_pattern_destroy(pattern) }
+        return try setSource(pattern, gradient.stops)
     }
 }

@@ -31,11 +31,9 @@ extension BitmapPainter {
         for item in items {
             switch item {
             case .group(let group): most = max(most, try pixelsOver(group, within: limits, &blurred))
-            case .shadow(let item):
-                guard let seen = ShadowMask(item, under: map)?.reach.intersection(limits) else { continue }
-                // The silhouette, its blur along one axis and along both.
-                most = max(most, 3 * seen.area)
-                blurred += seen.area
+            case .shadow(let item): most = max(most, pixelsOver(item, within: limits, &blurred))
+            case .textShadow(let item):
+                most = max(most, pixelsOver(item.outlined(by: kept.glyphs), within: limits, &blurred))
             case .material(let item):
                 guard let around = surroundings(of: item, within: limits) else { continue }
                 most = max(most, around.area)
@@ -44,6 +42,13 @@ extension BitmapPainter {
             }
         }
         return most
+    }
+
+    private func pixelsOver(_ item: ShadowItem, within limits: PixelRect, _ blurred: inout Int) -> Int {
+        guard let seen = ShadowMask(item, under: map)?.reach.intersection(limits) else { return 0 }
+        blurred += seen.area
+        // The silhouette, its blur along one axis and along both.
+        return 3 * seen.area
     }
 
     private func pixelsOver(

@@ -7,8 +7,10 @@ package final class KeptPixels {
     let colorGlyphs: ColorGlyphCache
     let shapes = ShapeMaskCache()
     let shadows = ShadowCache()
+    let glyphs: any GlyphSource
 
     package init(glyphs: any GlyphSource) {
+        self.glyphs = glyphs
         masks = GlyphMaskCache(source: glyphs)
         colorGlyphs = ColorGlyphCache(glyphs: glyphs)
     }

@@ -221,8 +221,8 @@ extension Paint {
     fileprivate var mean: Color? {
         switch self {
         case .solid(let color): return color
-        case .linearGradient(let gradient):
-            let colors = gradient.stops.map(\.color)
+        case .linearGradient, .radialGradient:
+            let colors = stops.map(\.color)
             guard !colors.isEmpty else { return nil }
             func mean(_ component: (Color) -> Double) -> Double {
                 colors.map(component).reduce(0, +) / Double(colors.count)

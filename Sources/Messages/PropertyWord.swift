@@ -116,7 +116,8 @@ enum PropertyWord {
             "unread": ("unread", "read"), "online": ("online", "offline"), "outgoing": ("outgoing", "incoming"),
         ]
         for word in [
-            "selected", "highlighted", "pressed", "deletable", "insertable", "movable", "removable", "collapsed",
+            "selected", "highlighted", "pressed", "elliptical", "deletable", "insertable", "movable", "removable",
+            "collapsed",
             "scrolled",
             "focused", "prominent", "translucent", "scrollable", "destructive",
             "shifted",
@@ -130,7 +131,9 @@ enum PropertyWord {
 
     /// Keys that an element has or doesn't have, so that an added one is described as such.
     static let possessions: Set<String> = [
-        "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "badge", "accessory",
+        "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
+        "badge",
+        "accessory",
         "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer", "alert", "checkmark",
         "disclosure", "separator", "icon", "image", "thresholdSwipe",
     ]

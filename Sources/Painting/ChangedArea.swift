@@ -58,7 +58,7 @@ extension [DisplayItem] {
             case .material(let item):
                 let reach = item.path.controlBounds?.intersection(visible) ?? .zero
                 return reach.isEmpty ? [] : [(reach, item.margin(scale: scale))]
-            case .fill, .stroke, .shadow, .glyphs, .image: return []
+            case .fill, .stroke, .shadow, .textShadow, .glyphs, .image: return []
             }
         }
     }
@@ -69,7 +69,7 @@ extension Paint {
     var isVisible: Bool {
         switch self {
         case .solid(let color): color.alpha > 0
-        case .linearGradient(let gradient): gradient.stops.contains { $0.color.alpha > 0 }
+        case .linearGradient, .radialGradient: stops.contains { $0.color.alpha > 0 }
         }
     }
 }
@@ -86,6 +86,7 @@ extension DisplayItem {
         case .fill(let path, _, _, _): return path.controlBounds
         case .stroke(let path, let style, _): return path.controlBounds?.grown(by: style.reach)
         case .shadow(let shadow): return shadow.reach
+        case .textShadow(let shadow): return shadow.reach
         case .material(let item): return item.path.controlBounds
         case .glyphs(let run, let origin, _):
             guard let first = run.glyphs.first else { return nil }

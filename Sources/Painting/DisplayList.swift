@@ -36,6 +36,7 @@ package indirect enum DisplayItem: Hashable, Sendable {
     case stroke(Path, style: StrokeStyle, color: Color)
     /// The blurred silhouette of a filled path that is not drawn itself.
     case shadow(ShadowItem)
+    case textShadow(TextShadowItem)
     /// Everything painted before, within a path: blurred, with saturated colours and under a tint.
     case material(MaterialItem)
     /// `origin` is the left end of the line on its baseline, vertically on a whole pixel.

@@ -84,9 +84,10 @@ struct Painter {
     }
 
     private func shadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        guard let shadow = node.paint.shadow, shadow.color.alpha > 0,
-            node.paint.background?.isVisible == true || node.paint.material?.isUnseen == false
-        else { return [] }
+        guard let shadow = node.paint.shadow, shadow.color.alpha > 0 else { return [] }
+        guard node.paint.background?.isVisible == true || node.paint.material?.isUnseen == false else {
+            return contentShadow(of: node, shape, shadow)
+        }
         let item = ShadowItem(path: shape.path, shadow)
         guard let reach = item.reach, reach.overlaps(visible) else { return [] }
         guard node.paint.material?.isUnseen == false else { return [.shadow(item)] }
@@ -125,7 +126,7 @@ struct Painter {
     private func parts(of symbol: Symbol, in frame: Rect, color: Color) -> [DisplayItem] {
         guard frame.overlaps(visible), color.alpha > 0 else { return [] }
         let unit = frame.height / Symbol.side
-        let place = AffineTransform.scale(x: unit, y: unit).followed(by: .translation(frame.origin))
+        let place = symbol.place(in: frame)
         return symbol.parts.map { part in
             switch part {
             case .fill(let path, let rule):

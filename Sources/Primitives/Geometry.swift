@@ -12,6 +12,11 @@ package struct Point: Hashable, Sendable, Codable {
 
     package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+    /// Maps a point from the unit square to `bounds`.
+    package func placed(in bounds: Rect) -> Point {
+        Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+    }
 }
 
 /// A width and a height in points unless stated otherwise.

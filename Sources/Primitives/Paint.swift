@@ -2,6 +2,28 @@
 package enum Paint: Hashable, Sendable {
     case solid(Color)
     case linearGradient(LinearGradient)
+    case radialGradient(RadialGradient)
+
+    /// The colours of a gradient; empty for a colour.
+    package var stops: [GradientStop] {
+        switch self {
+        case .solid: []
+        case .linearGradient(let gradient): gradient.stops
+        case .radialGradient(let gradient): gradient.stops
+        }
+    }
+}
+
+/// A colour of a gradient and its position.
+package struct GradientStop: Hashable, Sendable {
+    /// The position from 0 at the start to 1 at the end; stops are in ascending order.
+    package var offset: Double
+    package var color: Color
+
+    package init(offset: Double, color: Color) {
+        self.offset = offset
+        self.color = color
+    }
 }
 
 /// A linear gradient with end points in the unit square of the filled area (0, 0 top left; 1, 1 bottom
@@ -10,25 +32,40 @@ package enum Paint: Hashable, Sendable {
 /// Straight-alpha components are interpolated between stops, as in SVG and Cairo; beyond the first and last
 /// stop their colour continues.
 package struct LinearGradient: Hashable, Sendable {
-    package struct Stop: Hashable, Sendable {
-        /// The position from 0 at the start to 1 at the end; stops are in ascending order.
-        package var offset: Double
-        package var color: Color
-
-        package init(offset: Double, color: Color) {
-            self.offset = offset
-            self.color = color
-        }
-    }
-
     package var start: Point
     package var end: Point
-    package var stops: [Stop]
+    package var stops: [GradientStop]
 
-    package init(start: Point, end: Point, stops: [Stop]) {
+    package init(start: Point, end: Point, stops: [GradientStop]) {
         self.start = start
         self.end = end
         self.stops = stops
+    }
+}
+
+/// A gradient between two circles around a point of the unit square of the filled area, or between two ellipses that
+/// have the proportions of the area.
+///
+/// Colours are interpolated as in a linear gradient; inside of the inner and outside of the outer one the colour of the
+/// first and last stop continues.
+package struct RadialGradient: Hashable, Sendable {
+    package var center: Point
+    /// The radii of the first and of the last colour: in points, or for ellipses in widths and heights of the area.
+    package var start: Double
+    package var end: Double
+    package var isElliptical: Bool
+    package var stops: [GradientStop]
+
+    package init(center: Point, start: Double, end: Double, isElliptical: Bool = false, stops: [GradientStop]) {
+        (self.center, self.start, self.end) = (center, start, end)
+        (self.isElliptical, self.stops) = (isElliptical, stops)
+    }
+
+    /// The gradient from the smaller to the larger radius: the same with the stops in reverse, if the radii are.
+    package var outward: RadialGradient {
+        guard end < start else { return self }
+        let reversed = stops.reversed().map { GradientStop(offset: 1 - $0.offset, color: $0.color) }
+        return RadialGradient(center: center, start: end, end: start, isElliptical: isElliptical, stops: reversed)
     }
 }
 
@@ -37,7 +74,7 @@ extension Paint {
     package var isOpaque: Bool {
         switch self {
         case .solid(let color): color.alpha == 1
-        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
+        case .linearGradient, .radialGradient: stops.allSatisfy { $0.color.alpha == 1 }
         }
     }
 }
@@ -47,8 +84,10 @@ extension Paint: BoxAttribute {
         switch self {
         case .solid(let color): color.description
         case .linearGradient(let gradient):
-            "gradient(\(gradient.start.printed) to \(gradient.end.printed): "
-                + gradient.stops.map { "\($0.offset.printed) \($0.color)" }.joined(separator: ", ") + ")"
+            "gradient(\(gradient.start.printed) to \(gradient.end.printed): " + gradient.stops.printed + ")"
+        case .radialGradient(let gradient):
+            "gradient(around \(gradient.center.printed) from \(gradient.start.printed) to \(gradient.end.printed)"
+                + (gradient.isElliptical ? " of each side: " : ": ") + gradient.stops.printed + ")"
         }
     }
 
@@ -58,46 +97,77 @@ extension Paint: BoxAttribute {
         case .linearGradient(var gradient):
             for index in gradient.stops.indices { gradient.stops[index].color.alpha = 0 }
             return .linearGradient(gradient)
+        case .radialGradient(var gradient):
+            for index in gradient.stops.indices { gradient.stops[index].color.alpha = 0 }
+            return .radialGradient(gradient)
         }
     }
 
+    /// Gradients of different kinds change at once, in the middle of the way.
     package func blended(to end: Paint, _ blend: Blend) -> Paint {
-        if case .solid(let first) = self, case .solid(let second) = end { return .solid(blend.color(first, second)) }
-        let (first, second) = (gradient(like: end), end.gradient(like: self))
-        let offsets = Set(first.stops.map(\.offset) + second.stops.map(\.offset)).sorted()
-        return .linearGradient(
-            LinearGradient(
-                start: blend.free(first.start, second.start), end: blend.free(first.end, second.end),
-                stops: offsets.map { .init(offset: $0, color: blend.color(first.color(at: $0), second.color(at: $0))) })
-        )
-    }
-
-    /// Coordinates are relative to the box.
-    package func scaled(by factor: Double) -> Paint { self }
-
-    /// Converts a solid colour to a gradient along the other's line.
-    private func gradient(like other: Paint) -> LinearGradient {
-        switch (self, other) {
-        case (.linearGradient(let own), _): return own
+        switch (self, end) {
+        case (.solid(let first), .solid(let second)): return .solid(blend.color(first, second))
+        case (.linearGradient(let first), .linearGradient(let second)):
+            return .linearGradient(first.blended(second, blend))
+        case (.radialGradient(let first), .radialGradient(let second)) where first.isElliptical == second.isElliptical:
+            return .radialGradient(first.blended(second, blend))
         case (.solid(let color), .linearGradient(var gradient)):
             for index in gradient.stops.indices { gradient.stops[index].color = color }
-            return gradient
-        case (.solid(let color), .solid):
-            return LinearGradient(
-                start: .zero, end: Point(x: 0, y: 1),
-                stops: [.init(offset: 0, color: color), .init(offset: 1, color: color)])
+            return Paint.linearGradient(gradient).blended(to: end, blend)
+        case (.solid(let color), .radialGradient(var gradient)):
+            for index in gradient.stops.indices { gradient.stops[index].color = color }
+            return Paint.radialGradient(gradient).blended(to: end, blend)
+        case (.linearGradient(var gradient), .solid(let color)):
+            for index in gradient.stops.indices { gradient.stops[index].color = color }
+            return blended(to: .linearGradient(gradient), blend)
+        case (.radialGradient(var gradient), .solid(let color)):
+            for index in gradient.stops.indices { gradient.stops[index].color = color }
+            return blended(to: .radialGradient(gradient), blend)
+        case (.linearGradient, .radialGradient), (.radialGradient, .linearGradient), (.radialGradient, .radialGradient):
+            return blend.progress < 0.5 ? self : end
         }
+    }
+
+    /// Coordinates are relative to the box, but for the radii of circles.
+    package func scaled(by factor: Double) -> Paint {
+        guard case .radialGradient(var gradient) = self, !gradient.isElliptical else { return self }
+        (gradient.start, gradient.end) = (gradient.start * factor, gradient.end * factor)
+        return .radialGradient(gradient)
     }
 }
 
 extension LinearGradient {
+    fileprivate func blended(_ other: LinearGradient, _ blend: Blend) -> LinearGradient {
+        LinearGradient(
+            start: blend.free(start, other.start), end: blend.free(end, other.end),
+            stops: stops.blended(other.stops, blend))
+    }
+}
+
+extension RadialGradient {
+    fileprivate func blended(_ other: RadialGradient, _ blend: Blend) -> RadialGradient {
+        RadialGradient(
+            center: blend.free(center, other.center), start: blend.length(start, other.start),
+            end: blend.length(end, other.end), isElliptical: isElliptical, stops: stops.blended(other.stops, blend))
+    }
+}
+
+extension [GradientStop] {
+    fileprivate var printed: String { map { "\($0.offset.printed) \($0.color)" }.joined(separator: ", ") }
+
+    fileprivate func blended(_ other: [GradientStop], _ blend: Blend) -> [GradientStop] {
+        Set(map(\.offset) + other.map(\.offset)).sorted().map {
+            GradientStop(offset: $0, color: blend.color(color(at: $0), other.color(at: $0)))
+        }
+    }
+
     /// Interpolates straight-alpha components, as in drawing.
-    fileprivate func color(at offset: Double) -> Color {
-        guard let first = stops.first, let last = stops.last else { return .clear }
+    private func color(at offset: Double) -> Color {
+        guard let first, let last else { return .clear }
         if offset <= first.offset { return first.color }
         if offset >= last.offset { return last.color }
-        guard let end = stops.firstIndex(where: { $0.offset >= offset }), end > 0 else { return first.color }
-        let (a, b) = (stops[end - 1], stops[end])
+        guard let end = firstIndex(where: { $0.offset >= offset }), end > 0 else { return first.color }
+        let (a, b) = (self[end - 1], self[end])
         let share = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         return Color(

@@ -19,6 +19,43 @@ extension Path {
     }
 }
 
+extension Path {
+    /// Returns the area of a path whose outlines don't cross each other, filled by `rule`, as polygons to fill by
+    /// `nonZero` with the orientation of strokes. Curves deviate by at most `tolerance`, in the path's units.
+    package func nonZeroOutline(_ rule: FillRule, tolerance: Double) -> Path {
+        guard rule == .evenOdd else { return self }
+        let outlines = Polyline.lines(along: self, tolerance: tolerance).map(\.points).filter { $0.count > 2 }
+        let elements = outlines.enumerated().flatMap { index, points -> [Path.Element] in
+            let around = outlines.enumerated().filter { $0.offset != index && $0.element.encloses(points[0]) }
+            let isHole = !around.count.isMultiple(of: 2)
+            let ordered = (points.doubleArea > 0) == isHole ? points.reversed() : points
+            return [.move(ordered[0])] + ordered.dropFirst().map { .line($0) } + [.close]
+        }
+        return Path(elements)
+    }
+}
+
+/// Closed polygons.
+extension [Point] {
+    /// Twice the area: positive for one that runs clockwise, with y downward.
+    fileprivate var doubleArea: Double {
+        indices.reduce(0) { sum, index in
+            let (a, b) = (self[index], self[(index + 1) % count])
+            return sum + a.x * b.y - b.x * a.y
+        }
+    }
+
+    /// Whether a point is within, by the number of sides to its right.
+    fileprivate func encloses(_ point: Point) -> Bool {
+        let crossed = indices.filter { index in
+            let (a, b) = (self[index], self[(index + 1) % count])
+            guard (a.y > point.y) != (b.y > point.y) else { return false }
+            return a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x
+        }
+        return !crossed.count.isMultiple(of: 2)
+    }
+}
+
 /// The vertices of a subpath, without equal neighbours.
 private struct Polyline {
     var points: [Point]

@@ -88,31 +88,74 @@ extension SVGWriter {
             guard stops.contains(where: { $0.color.attributes(of: "fill") != nil }) else { return nil }
             let id = gradientID(stops, from: start.held(within: farthest), to: end.held(within: farthest))
             return " fill=\"url(#\(id))\""
+        case .radialGradient(let gradient):
+            let gradient = gradient.outward
+            let stops = gradient.spreadStops
+            guard let last = stops.last, gradient.center.placed(in: bounds).isFinite else { return nil }
+            let isEmpty = gradient.isElliptical && bounds.isEmpty
+            guard stops.count > 1, gradient.end > max(0, gradient.start), gradient.end.isFinite, !isEmpty else {
+                return last.color.attributes(of: "fill")
+            }
+            guard stops.contains(where: { $0.color.attributes(of: "fill") != nil }) else { return nil }
+            return " fill=\"url(#\(gradientID(gradient, stops, in: bounds)))\""
         }
     }
 
-    private mutating func gradientID(_ stops: [LinearGradient.Stop], from start: Point, to end: Point) -> String {
+    /// The circle is around the origin: an ellipse is stretched before it is moved to its place.
+    private mutating func gradientID(
+        _ gradient: RadialGradient, _ stops: [GradientStop], in bounds: Rect
+    ) -> String {
+        let center = gradient.center.placed(in: bounds).held(within: farthest)
+        var rest = Markup(" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\"")
+        rest.write("r", min(gradient.end, farthest), decimals: 4)
+        rest.write(" gradientTransform=\"translate(")
+        rest.write(FixedNumber(center.x, decimals: 3))
+        rest.write(" ")
+        rest.write(FixedNumber(center.y, decimals: 3))
+        if gradient.isElliptical {
+            rest.write(") scale(")
+            rest.write(FixedNumber(bounds.width, decimals: 3))
+            rest.write(" ")
+            rest.write(FixedNumber(bounds.height, decimals: 3))
+        }
+        rest.write(")\"")
+        rest.write(">")
+        rest.write(stops)
+        rest.write("</radialGradient>")
+        return definitions.id(of: "<radialGradient", rest, from: &ids)
+    }
+
+    private mutating func gradientID(_ stops: [GradientStop], from start: Point, to end: Point) -> String {
         var rest = Markup(" gradientUnits=\"userSpaceOnUse\"")
         rest.write("x1", start.x)
         rest.write("y1", start.y)
         rest.write("x2", end.x)
         rest.write("y2", end.y)
         rest.write(">")
-        for stop in stops {
-            rest.write("<stop")
-            if stop.offset > 0 { rest.write("offset", min(stop.offset, 1), decimals: 4) }
-            rest.write(stop.color.attributes(of: "stop-color", opacity: "stop-opacity", evenIfClear: true) ?? "")
-            rest.write("/>")
-        }
+        rest.write(stops)
         rest.write("</linearGradient>")
         return definitions.id(of: "<linearGradient", rest, from: &ids)
     }
 }
 
-extension Point {
-    /// Maps a point from the unit square to `bounds`.
-    fileprivate func placed(in bounds: Rect) -> Point {
-        Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+extension RadialGradient {
+    /// The stops between the centre and the outer radius: SVG 1.1 has no inner one.
+    fileprivate var spreadStops: [GradientStop] {
+        let inner = end > 0 ? max(0, start) / end : 0
+        return stops.filter(\.offset.isFinite).map {
+            GradientStop(offset: inner + $0.offset * (1 - inner), color: $0.color)
+        }
+    }
+}
+
+extension Markup {
+    fileprivate mutating func write(_ stops: [GradientStop]) {
+        for stop in stops {
+            write("<stop")
+            if stop.offset > 0 { write("offset", min(stop.offset, 1), decimals: 4) }
+            write(stop.color.attributes(of: "stop-color", opacity: "stop-opacity", evenIfClear: true) ?? "")
+            write("/>")
+        }
     }
 }
 

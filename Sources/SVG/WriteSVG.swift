@@ -98,6 +98,7 @@ struct SVGWriter {
                 writeFill(path, rule: rule, paint: paint, bounds: bounds)
             case .stroke(let path, let style, let color): writeStroke(path, style: style, color: color)
             case .shadow(let shadow): writeShadow(shadow)
+            case .textShadow(let item): writeShadow(item.outlined(by: glyphs))
             case .material(let item):
                 // Viewers can't blur what is behind.
                 let bounds = item.path.controlBounds ?? .zero

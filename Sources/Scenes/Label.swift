@@ -120,6 +120,8 @@ package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
     /// The family for code, in which all Latin letters are half an em wide.
     package static let monospacedFamily = "Noto Sans Mono CJK JP"
+    /// The family of letters with serifs, in regular and bold.
+    package static let serifFamily = "Noto Serif"
 
     package var family: String
     /// The em size in points, Dynamic Type already applied.

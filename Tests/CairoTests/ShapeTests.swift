@@ -45,8 +45,8 @@ struct ShapeTests {
     @Test("a vertical gradient runs from its first stop at the top to its last at the bottom")
     func gradient() throws {
         let stops = [
-            LinearGradient.Stop(offset: 0, color: Color(white: 0.9, alpha: 0.9)),
-            LinearGradient.Stop(offset: 1, color: Color(white: 0.7, alpha: 0.7)),
+            GradientStop(offset: 0, color: Color(white: 0.9, alpha: 0.9)),
+            GradientStop(offset: 1, color: Color(white: 0.7, alpha: 0.7)),
         ]
         let gradient = LinearGradient(start: Point(x: 0, y: 0), end: Point(x: 0, y: 1), stops: stops)
         let bounds = Rect(x: 0, y: 10, width: 4, height: 80)
@@ -64,6 +64,23 @@ struct ShapeTests {
         }
         #expect(picture[2, 9] == black)
         #expect(picture[2, 90] == black)
+    }
+
+    @Test("a radial gradient runs from its inner to its outer circle, an elliptical one to an ellipse")
+    func radialGradient() throws {
+        let bounds = Rect(x: 0, y: 0, width: 80, height: 40)
+        func picture(_ end: Double, isElliptical: Bool) throws -> Bitmap {
+            let gradient = RadialGradient(
+                center: Point(x: 0.5, y: 0.5), start: 0, end: end, isElliptical: isElliptical,
+                stops: [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)])
+            let paint = Paint.radialGradient(gradient)
+            return try draw(list(80, 40, [.fill(.rectangle(bounds), rule: .nonZero, paint: paint, bounds: bounds)]))
+        }
+        let round = try picture(20, isElliptical: false)
+        #expect(round[40, 20][0] > 240 && abs(Int(round[50, 20][0]) - 128) < 10 && round[62, 20] == black)
+        #expect(abs(Int(round[40, 30][0]) - 128) < 10)
+        let oval = try picture(0.5, isElliptical: true)
+        #expect(abs(Int(oval[60, 20][0]) - 128) < 10 && abs(Int(oval[40, 30][0]) - 128) < 10 && oval[79, 39] == black)
     }
 
     @Test("a stroke is centred on its path, with the requested caps and joins")

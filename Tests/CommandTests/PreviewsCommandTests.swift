@@ -121,10 +121,13 @@ struct PreviewsCommandTests {
     func assets() throws {
         for set in [
             "AccentColor.colorset", "BG.colorset", "red.colorset", "my cat-photo.imageset", "URLIcon.imageset",
-            "3d.imageset", "default.imageset",
+            "3d.imageset", "default.imageset", "Chart/lowRed.colorset", "Plain/flat.colorset", "Plain",
         ] {
             try folder.write("{}".utf8, to: "Sources/Inbox/Assets.xcassets/\(set)/Contents.json")
         }
+        try folder.write(
+            #"{"properties": {"provides-namespace": true}}"#.utf8,
+            to: "Sources/Inbox/Assets.xcassets/Chart/Contents.json")
         let before = try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted()
         for _ in 1...2 {
             #expect(try previews("--record", "missing").status == 0)
@@ -134,6 +137,8 @@ struct PreviewsCommandTests {
                 "static let accent = ColorResource(name: \"AccentColor\")", "static var BG: Color {",
                 "static let myCatPhoto = ImageResource(name: \"my cat-photo\")", "static let urlIcon =",
                 "static let _3d =", "static let `default` =", "static let red = ColorResource",
+                "    enum Chart {\n        static let lowRed = ColorResource(name: \"Chart/lowRed\")",
+                "static let flat = ColorResource(name: \"flat\")",
             ] { #expect(symbols.contains(line), "\(line)") }
             #expect(!symbols.contains("static var red: Color"))
             let view = String(decoding: try folder.bytes(of: package + "/Views/InboxView.swift"), as: UTF8.self)

@@ -10,7 +10,8 @@ struct PublicNameTests {
         "Easing",
         "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "LintRule",
         "Length",
-        "LengthLimit", "Limits", "LinearGradient", "List", "Material", "PictureFormat", "Row", "Section",
+        "LengthLimit", "Limits", "LinearGradient", "List", "Material", "PictureFormat", "RadialGradient", "Row",
+        "Section",
         "SelectionStyle",
         "SwipeAction", "Symbol", "Transition",
     ]

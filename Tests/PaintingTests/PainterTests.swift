@@ -21,6 +21,7 @@ struct PainterTests {
             case .fill(_, let rule, _, _): [rule == .evenOdd ? "ring" : "fill"]
             case .stroke: ["stroke"]
             case .shadow: ["shadow"]
+            case .textShadow: ["shadow of text"]
             case .material: ["material"]
             case .glyphs: ["glyphs"]
             case .image: ["image"]
@@ -46,6 +47,22 @@ struct PainterTests {
             kinds(list(node).items) == [
                 "fade", "material", "clip", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring",
             ])
+    }
+
+    @Test("without a background, a symbol, an image, and content that covers a clipping box cast the shadow")
+    func contentShadows() throws {
+        let shadow = Shadow(offset: .zero, blur: 4, color: .black)
+        func drawn(_ content: LayoutNode.Content, clips: Bool = false, _ children: [LayoutNode] = []) -> [String] {
+            let node = LayoutNode(
+                id: "a", kind: .area, frame: frame, paint: BoxPaint(clipsContent: clips, shadow: shadow),
+                content: content, children: children)
+            return kinds(list(node).items).filter { $0.contains("shadow") }
+        }
+        let symbol = try #require(Symbol(named: "checkmark.circle.fill"))
+        #expect(drawn(.symbol(symbol, frame: frame, color: .black)) == ["shadow"])
+        let child = LayoutNode(id: "b", kind: .area, frame: frame, paint: BoxPaint(background: .solid(.white)))
+        #expect(drawn(.none, clips: true, [child]) == ["shadow"])
+        #expect(drawn(.none, [child]) == [] && drawn(.none, clips: true) == [])
     }
 
     @Test("transparent, off-screen and clipped elements are omitted")

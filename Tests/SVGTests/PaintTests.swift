@@ -111,6 +111,26 @@ struct PaintTests {
         #expect(Set(document.references) == Set(document.ids))
     }
 
+    @Test("a radial gradient is a circle around the origin in its place, an elliptical one is stretched")
+    func radial() throws {
+        let frame = Rect(x: 10, y: 20, width: 40, height: 60)
+        func fill(isElliptical: Bool) -> DisplayItem {
+            let gradient = RadialGradient(
+                center: Point(x: 0.5, y: 0.5), start: isElliptical ? 0 : 10, end: isElliptical ? 0.5 : 20,
+                isElliptical: isElliptical,
+                stops: [.init(offset: 0, color: Color(rgb: 0xFF0000)), .init(offset: 1, color: .black)])
+            return .fill(.rectangle(frame), rule: .nonZero, paint: .radialGradient(gradient), bounds: frame)
+        }
+        let document = try ParsedDocument([fill(isElliptical: false), fill(isElliptical: true)])
+        let gradients = document.all("radialGradient")
+        #expect(gradients.map { $0.attributes["r"] } == ["20", ".5"])
+        #expect(
+            gradients.map { $0.attributes["gradientTransform"] } == [
+                "translate(30 50)", "translate(30 50) scale(40 60)",
+            ])
+        #expect(document.all("stop").map { $0.attributes["offset"] } == [".5", "1", nil, "1"])
+    }
+
     @Test("a gradient without length or with one stop is its last colour, and one without stops is nothing")
     func degenerate() throws {
         func fill(_ gradient: LinearGradient) -> DisplayItem {

@@ -80,6 +80,8 @@ struct SchemaTests {
             "cornerRadii": "content: [{area: {cornerRadius: {KEY}}}]",
             "gradient": "content: [{area: {background: {gradient: {KEY}}}}]",
             "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",
+            "radialGradient": "content: [{area: {background: {radialGradient: {KEY}}}}]",
+            "radialGradientPaint": "content: [{area: {background: {radialGradient: {}, KEY}}}]",
             "gradientStop":
                 "content: [{area: {background: {gradient: {from: top, to: bottom, stops: [{offset: 0, color: red, KEY}, {offset: 1, color: red}]}}}}]",
             "textRun": "content: [{label: [{text: a, KEY}]}]",

@@ -32,6 +32,13 @@ struct GreetingPreviews: PreviewProvider {
     }
 }
 
+struct AppearancePreviews: PreviewProvider {
+    static var previews: some View {
+        Greeting(name: "Gil")
+        VStack { Greeting(name: "Hal") }.preferredColorScheme(.dark)
+    }
+}
+
 @Suite("Previews are found in the program")
 @MainActor
 struct PreviewTests {
@@ -61,6 +68,17 @@ struct PreviewTests {
         #expect(texts[0].contains("Hello, Cleo") && !texts[0].contains("Dag"))
         #expect(texts[1].contains("Hello, Dag") && texts[1].contains("height: content"), "\(texts[1])")
         #expect(DrawablePreview(provider: "18TatamiSwiftUITests5NoneV", at: place) == nil)
+    }
+
+    @Test("each view of a PreviewProvider has the appearance that it prefers")
+    func appearances() async throws {
+        let preview = try #require(
+            DrawablePreview(
+                provider: "18TatamiSwiftUITests18AppearancePreviewsV", at: CodePlace(file: "A/B.swift", line: 3)))
+        let drawn = await preview.drawn(under: ScreenConditions())
+        let texts = try drawn.map { try $0.screen.screen.yaml() }
+        #expect(texts.map { $0.contains("appearance: dark") } == [false, true])
+        #expect(drawn.allSatisfy { $0.screen.warnings.isEmpty })
     }
 
     @Test("the scene of a preview keeps the lines of Swift")

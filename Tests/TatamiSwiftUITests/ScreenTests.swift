@@ -31,7 +31,7 @@ struct ScreenTests {
         NamedView("paywall") { PaywallView() }, NamedView("notifications") { NotificationsView() },
         NamedView("files") { FilesView() }, NamedView("stopwatch") { StopwatchView() },
         NamedView("photos") { PhotoGridView() }, NamedView("reading-list") { ReadingListView() },
-        NamedView("health") { HealthView() },
+        NamedView("health") { HealthView() }, NamedView("poem") { PoemView() },
     ]
 
     @Test("in light and dark", arguments: views, [ColorScheme.light, .dark])

@@ -105,6 +105,9 @@ enum Everything {
                 .cornerRadius(.corners(topLeading: 4, topTrailing: 3, bottomLeading: 2, bottomTrailing: 1))
             Symbol(path: "M0 9L50 4", viewBox: .init(x: -1, y: 2, width: 52, height: 9), lineWidth: 2)
             ColorArea(.gray).ignoresSafeArea(edges: [.top, .leading])
+            Label("Around").background(
+                RadialGradient(
+                    colors: [.red, .blue], center: .topLeading, startRadius: 0.25, endRadius: 0.5, isElliptical: true))
             Label("On glass").background(.thinMaterial)
             Label("In a bar").background(.bar)
             LintRule.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()

@@ -82,6 +82,7 @@ struct FontChoiceTests {
     func everyListedFamilyIsUsedWhenAskedFor() {
         let samples = [
             "Arabic": "مرحبا", "Hebrew": "שלום", "Thai": "ไทย", "Devanagari": "नमस्ते", "CJK": "漢字", "Inter": "abc",
+            "Serif": "abc",
         ]
         for family in FontCatalogue.families() {
             let text = samples.first { family.contains($0.key) }?.value ?? ""

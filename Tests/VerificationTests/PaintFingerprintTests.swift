@@ -74,6 +74,9 @@ struct PaintFingerprintTests {
         font: face, size: 10, glyphs: [Glyph(id: 1, x: 0, y: 0)], text: "a", clusters: [.init(bytes: 1, glyphs: 1)])
     private static let shadow = ShadowItem(path: path, offset: Point(x: 0, y: 1), blur: 2, color: .black)
     private static let image = ImageReference(name: "a", file: "a", format: .png, size: Size(width: 2, height: 2))
+    private static let textShadow = TextShadowItem(
+        runs: [.init(glyphs: run, origin: .zero)], offset: .zero, blur: 2, color: .black)
+    private static let radial = RadialGradient(center: .zero, start: 0, end: 1, stops: gradient.stops)
     private static let gradient = LinearGradient(
         start: .zero, end: Point(x: 1, y: 0), stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)])
 
@@ -118,6 +121,13 @@ struct PaintFingerprintTests {
             ("other rule", .fill(path, rule: .evenOdd, paint: .solid(.black), bounds: frame)),
             ("other bounds", .fill(path, rule: .nonZero, paint: .solid(.black), bounds: .zero)),
             ("gradient", .fill(path, rule: .nonZero, paint: .linearGradient(gradient), bounds: frame)),
+            ("radial", .fill(path, rule: .nonZero, paint: .radialGradient(radial), bounds: frame)),
+            (
+                "elliptical",
+                .fill(
+                    path, rule: .nonZero, paint: .radialGradient(changed(radial) { $0.isElliptical = true }),
+                    bounds: frame)
+            ),
             (
                 "other end",
                 .fill(path, rule: .nonZero, paint: .linearGradient(changed(gradient) { $0.end.y = 1 }), bounds: frame)
@@ -160,6 +170,10 @@ struct PaintFingerprintTests {
     ]
 
     private static let texts: [(String, DisplayItem)] = [
+        ("shadow of text", .textShadow(textShadow)),
+        ("its text", .textShadow(changed(textShadow) { $0.runs = [] })),
+        ("its place", .textShadow(changed(textShadow) { $0.runs[0].origin.x = 1 })),
+        ("its blur", .textShadow(changed(textShadow) { $0.blur = 3 })),
         ("text", .glyphs(run, origin: .zero, color: .black)),
         ("its origin", .glyphs(run, origin: Point(x: 0, y: 1), color: .black)),
         ("its colour", .glyphs(run, origin: .zero, color: .white)),

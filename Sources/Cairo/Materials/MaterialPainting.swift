@@ -54,7 +54,7 @@ extension BitmapPainter {
                 if let around = surroundings(of: item, within: limits.intersection(needed)) {
                     needed = needed.union(around)
                 }
-            case .fill, .stroke, .shadow, .glyphs, .image: continue
+            case .fill, .stroke, .shadow, .textShadow, .glyphs, .image: continue
             }
         }
         return needed

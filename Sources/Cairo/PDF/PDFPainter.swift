@@ -34,6 +34,8 @@ struct PDFPainter {
                 context.stroke(path, style: style, under: map)
             case .shadow(let shadow):
                 try paint(shadow, within: limits)
+            case .textShadow(let item):
+                try paint(item.outlined(by: resources.glyphs), within: limits)
             case .material(let item):
                 // A page can't blur its backdrop.
                 guard let reach = map.bounds(of: item.path), PixelRect(covering: reach).overlaps(limits) else {

@@ -171,7 +171,7 @@ extension PDFPainter {
                 map.bounds(of: path).map { PixelRect(covering: $0).overlaps(limits) } ?? false
             case .stroke(let path, let style, _):
                 map.strokeBounds(of: path, style: style).map { $0.overlaps(limits) } ?? false
-            case .shadow, .material: false
+            case .shadow, .textShadow, .material: false
             case .glyphs(let run, let origin, _):
                 // A line is about as high as its font.
                 run.glyphs.contains {
@@ -204,7 +204,7 @@ private struct ShownText {
             case .glyphs(let run, _, _):
                 text += run.text
                 hasOnlyText = hasOnlyText && run.isShownAsText
-            case .fill, .stroke, .shadow, .material, .image: break
+            case .fill, .stroke, .shadow, .textShadow, .material, .image: break
             }
         }
     }

@@ -1,11 +1,11 @@
 import FoundationEssentials
+import TatamiSystem
 
-/// The Swift source with the names of a target's images and colours, as in `Image(.cat)` and `Color.brand`, which Xcode
-/// generates from asset catalogues.
+/// The Swift source with the names of a target's images and colours, as in `Image(.cat)`, `Color.brand` and
+/// `Color(.Chart.red)` for a folder that is a namespace, which Xcode generates from asset catalogues.
 struct AssetSymbols {
-    /// The identifiers by the names of the assets.
-    private var images: [String: String] = [:]
-    private var colors: [String: String] = [:]
+    private var images = AssetNames()
+    private var colors = AssetNames()
 
     /// The names that SwiftUI's colours already have.
     private static let knownColors: Set<String> = [
@@ -28,10 +28,12 @@ struct AssetSymbols {
             guard let last = parts.last, parts.contains(where: { $0.hasSuffix(".xcassets") }) else { continue }
             if last.hasSuffix(".imageset") {
                 let name = String(last.dropLast(".imageset".count))
-                images[name] = Self.identifier(of: name, without: "Image")
+                let spaces = AssetNamespace.folders(around: path, in: folder)
+                images.add(name, as: Self.identifier(of: name, without: "Image"), in: spaces)
             } else if last.hasSuffix(".colorset") {
                 let name = String(last.dropLast(".colorset".count))
-                colors[name] = Self.identifier(of: name, without: "Color")
+                let spaces = AssetNamespace.folders(around: path, in: folder)
+                colors.add(name, as: Self.identifier(of: name, without: "Color"), in: spaces)
             }
         }
     }
@@ -49,6 +51,13 @@ struct AssetSymbols {
         return keywords.contains(joined) ? "`\(joined)`" : joined
     }
 
+    /// Returns the identifier of a folder that is a namespace: its words joined, the first letter a capital.
+    static func spaceIdentifier(of name: String) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return joined.first.map { $0.isNumber ? "_" + joined : joined } ?? "_"
+    }
+
     /// Returns a word with its first letter in lower case, and those of an abbreviation before another word: `URLIcon` is
     /// `urlIcon`, and `BG` is unchanged.
     private static func lowercased(_ word: Substring) -> String {
@@ -60,38 +69,68 @@ struct AssetSymbols {
 
     /// The source of the names.
     var source: String {
-        func lines(_ names: [String: String], _ line: (String, String) -> String) -> String {
-            names.sorted { $0.key < $1.key }.map { "    " + line($0.key.quotedSwift, $0.value) }.joined(separator: "\n")
-        }
-        let ownColors = colors.filter { !Self.knownColors.contains($0.value) }
+        var ownColors = colors
+        ownColors.identifiers = colors.identifiers.filter { !Self.knownColors.contains($0.value) }
+        var flatColors = ownColors
+        flatColors.spaces = [:]
         return """
             import SwiftUI
 
             extension ImageResource {
-            \(lines(images) { "static let \($1) = ImageResource(name: \($0))" })
+            \(images.lines { "static let \($1) = ImageResource(name: \($0))" })
             }
 
             extension ColorResource {
-            \(lines(colors) { "static let \($1) = ColorResource(name: \($0))" })
+            \(colors.lines { "static let \($1) = ColorResource(name: \($0))" })
             }
 
             extension UIImage {
-            \(lines(images) { "static var \($1): UIImage { UIImage(resource: .\($1)) }" })
+            \(images.lines { "static var \($1): UIImage { UIImage(resource: ImageResource(name: \($0))) }" })
             }
 
             extension UIColor {
-            \(lines(ownColors) { "static var \($1): UIColor { UIColor(resource: .\($1)) }" })
+            \(ownColors.lines { "static var \($1): UIColor { UIColor(resource: ColorResource(name: \($0))) }" })
             }
 
             extension Color {
-            \(lines(ownColors) { "static var \($1): Color { Color(ColorResource.\($1)) }" })
+            \(ownColors.lines { "static var \($1): Color { Color(ColorResource(name: \($0))) }" })
             }
 
             extension ShapeStyle where Self == Color {
-            \(lines(ownColors) { "static var \($1): Color { Color(ColorResource.\($1)) }" })
+            \(flatColors.lines { "static var \($1): Color { Color(ColorResource(name: \($0))) }" })
             }
 
             """
+    }
+}
+
+/// The identifiers of assets by their names, and those of the folders that are namespaces.
+private struct AssetNames {
+    /// The part of the names before those of the assets, such as `Chart/`.
+    var prefix = ""
+    var identifiers: [String: String] = [:]
+    var spaces: [String: AssetNames] = [:]
+
+    var isEmpty: Bool { identifiers.isEmpty && spaces.isEmpty }
+
+    mutating func add(_ name: String, as identifier: String, in namespaces: [String]) {
+        guard let first = namespaces.first else {
+            identifiers[prefix + name] = identifier
+            return
+        }
+        let prefix = prefix + first + "/"
+        spaces[first, default: AssetNames(prefix: prefix)].add(name, as: identifier, in: Array(namespaces.dropFirst()))
+    }
+
+    /// Returns a line for each asset, made from its name as a literal and its identifier, within enumerations for
+    /// namespaces.
+    func lines(indent: String = "    ", _ line: (String, String) -> String) -> String {
+        let own = identifiers.sorted { $0.key < $1.key }.map { indent + line($0.key.quotedSwift, $0.value) }
+        let inner = spaces.sorted { $0.key < $1.key }.map { name, names in
+            let inside = names.lines(indent: indent + "    ", line)
+            return "\(indent)enum \(AssetSymbols.spaceIdentifier(of: name)) {\n\(inside)\n\(indent)}"
+        }
+        return (own + inner).joined(separator: "\n")
     }
 }
 

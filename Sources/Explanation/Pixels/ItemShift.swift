@@ -24,6 +24,8 @@ private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
         a.start.flatMap { a in b.start.map { (a, $0) } }
     case (.material(let a), .material(let b)): a.path.start.flatMap { a in b.path.start.map { (a, $0) } }
     case (.shadow(let a), .shadow(let b)): a.path.start.flatMap { a in b.path.start.map { (a, $0) } }
+    case (.textShadow(let a), .textShadow(let b)):
+        a.runs.first.flatMap { a in b.runs.first.map { (a.origin, $0.origin) } }
     case (.glyphs(_, let a, _), .glyphs(_, let b, _)): (a, b)
     case (.image(_, let a, _), .image(_, let b, _)): (a.origin, b.origin)
     default: nil
@@ -32,6 +34,12 @@ private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
 
 extension Path {
     fileprivate var start: Point? { if case .move(let point)? = elements.first { point } else { nil } }
+}
+
+extension Point {
+    fileprivate func isSame(as other: Point) -> Bool {
+        abs(x - other.x) < Path.nearness && abs(y - other.y) < Path.nearness
+    }
 }
 
 extension DisplayItem {
@@ -44,6 +52,12 @@ extension DisplayItem {
             styleA == styleB && colorA == colorB && a.isSame(as: b, offset: offset)
         case (.shadow(let a), .shadow(let b)):
             a.offset == b.offset && a.blur == b.blur && a.color == b.color && a.path.isSame(as: b.path, offset: offset)
+        case (.textShadow(let a), .textShadow(let b)):
+            a.offset == b.offset && a.blur == b.blur && a.color == b.color && a.runs.count == b.runs.count
+                && zip(a.runs, b.runs).allSatisfy { first, second in
+                    first.glyphs.looks(like: second.glyphs)
+                        && (first.origin + offset).isSame(as: second.origin)
+                }
         case (.material(let a), .material(let b)):
             a.material == b.material && a.path.isSame(as: b.path, offset: offset)
         case (.glyphs(let a, _, let colorA), .glyphs(let b, _, let colorB)):
@@ -61,6 +75,7 @@ extension DisplayItem {
     func dependsOnPlace(scale: Double) -> Bool {
         switch self {
         case .shadow(let shadow): shadow.blur / 2 * scale > 48
+        case .textShadow(let shadow): shadow.blur / 2 * scale > 48
         case .material: true
         case .group, .fill, .stroke, .glyphs, .image: false
         }

@@ -28,6 +28,14 @@ struct PixelCoverage {
             // The silhouette covers whole pixels before it is blurred.
             let silhouette = PixelGrid(pixelsPerPoint: scale).outward(bounds.offset(by: shadow.offset))
             self.bounds = PixelRect(around: silhouette.grown(by: reach), scale: scale)
+        case .textShadow(let shadow):
+            let letters = shadow.runs.compactMap { run in
+                glyphs.reach(of: run.glyphs)?.offset(by: run.origin + shadow.offset)
+            }
+            guard let first = letters.first else { return }
+            let reach = (shadow.reachBeyondLetters * scale).rounded(.up) / scale
+            let silhouette = PixelGrid(pixelsPerPoint: scale).outward(letters.reduce(first) { $0.union($1) })
+            bounds = PixelRect(around: silhouette.grown(by: reach), scale: scale)
         case .material(let item):
             guard let bounds = item.path.controlBounds else { return }
             self.bounds = PixelRect(around: bounds, scale: scale)

@@ -129,7 +129,7 @@ extension Drawing {
         switch leaf.item {
         case .glyphs(let run, _, _): return run.font.hasColorGlyphs ? .emoji : .text
         case .image: return .image
-        case .shadow: return .shadow
+        case .shadow, .textShadow: return .shadow
         case .material: return .material
         case .group: return .background
         case .stroke, .fill:
@@ -137,8 +137,7 @@ extension Drawing {
             if case .fill(_, .nonZero, let paint, let box) = leaf.item, paint == node.paint.background,
                 box == node.frame
             {
-                if case .linearGradient = paint { return .gradient }
-                return .background
+                return paint.stops.isEmpty ? .background : .gradient
             }
             switch node.content {
             case .symbol(_, let frame, _) where leaf.isWithin(frame): return .symbol

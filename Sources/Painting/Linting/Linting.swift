@@ -40,11 +40,12 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
 }
 
 extension SeenTree {
-    /// Shadows are cast by backgrounds, so that one without a background is never visible.
+    /// Shadows are cast by backgrounds, texts, symbols and images, so that one of a box without any is never visible.
     fileprivate var castless: [SeenNode] {
         nodes.filter { seen in
             guard let shadow = seen.node.paint.shadow, shadow.color.alpha > 0 else { return false }
             return (seen.node.paint.background.map(\.isClear) ?? true) && seen.node.paint.material == nil
+                && !seen.node.castsShadow
         }
     }
 }

@@ -243,7 +243,7 @@ extension Paint {
     var isClear: Bool {
         switch self {
         case .solid(let color): color.alpha == 0
-        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
+        case .linearGradient, .radialGradient: stops.allSatisfy { $0.color.alpha == 0 }
         }
     }
 }

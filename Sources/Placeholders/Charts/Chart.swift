@@ -52,7 +52,7 @@ extension ChartContent {
     /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> Self { self }
     /// Sets the radius of corners in points.
-    public func cornerRadius(_ radius: CGFloat) -> Self { self }
+    public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { self }
     /// Sets the place beside other marks by a value.
     public func position<Value>(by value: PlottableValue<Value>) -> Self { self }
     /// Adds a view beside the mark.
@@ -163,4 +163,18 @@ public enum BasicChartSymbolShape: Hashable, Sendable {
 /// The side of a mark.
 public enum AnnotationPosition: Hashable, Sendable {
     case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
+}
+
+/// Looks of the marks of a collection, which aren't drawn.
+extension ForEach where Content: ChartContent {
+    /// Sets the style of the lines.
+    public func lineStyle(_ style: StrokeStyle) -> Self { self }
+    /// Sets the interpolation between points.
+    public func interpolationMethod(_ method: InterpolationMethod) -> Self { self }
+    /// Sets the symbol by a value.
+    public func symbol<Value>(by value: PlottableValue<Value>) -> Self { self }
+    /// Sets the symbol.
+    public func symbol(_ symbol: BasicChartSymbolShape) -> Self { self }
+    /// Sets the colour by a value.
+    public func foregroundStyle<Value>(by value: PlottableValue<Value>) -> Self { self }
 }

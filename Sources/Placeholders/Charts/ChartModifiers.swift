@@ -9,6 +9,10 @@ extension View {
     public func chartYAxis<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
     /// Sets the values of the horizontal axis; charts aren't drawn.
     public func chartXScale<Domain>(domain: Domain) -> some View { self }
+    /// Sets the values of the horizontal axis; charts aren't drawn.
+    public func chartXScale(domain: AutomaticScaleDomain) -> some View { self }
+    /// Sets the values of the vertical axis; charts aren't drawn.
+    public func chartYScale(domain: AutomaticScaleDomain) -> some View { self }
     /// Sets the values of the vertical axis; charts aren't drawn.
     public func chartYScale<Domain>(domain: Domain) -> some View { self }
     /// Sets whether the legend is shown; charts aren't drawn.
@@ -33,6 +37,52 @@ extension View {
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
     /// Sets the visible length; charts aren't drawn.
     public func chartXVisibleDomain<Length>(length: Length) -> some View { self }
+    /// Sets the visible height; charts aren't drawn.
+    public func chartYVisibleDomain<Length>(length: Length) -> some View { self }
+    /// Sets the position of scrolling; charts aren't drawn.
+    public func chartScrollPosition<Value>(x position: Binding<Value>) -> some View { self }
+    /// Sets the position of scrolling; charts aren't drawn.
+    public func chartScrollPosition<Value>(y position: Binding<Value>) -> some View { self }
+    /// Sets the position of scrolling at first; charts aren't drawn.
+    public func chartScrollPosition<Value>(initialX position: Value) -> some View { self }
+    /// Sets where scrolling comes to rest; charts aren't drawn.
+    public func chartScrollTargetBehavior(_ behavior: ValueAlignedScrollTargetBehavior) -> some View { self }
+    /// Changes the area of the marks; charts aren't drawn.
+    public func chartPlotStyle<Content: View>(
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>) -> Content
+    ) -> some View { self }
+}
+
+/// The platform's limits of an axis.
+public struct AutomaticScaleDomain: Sendable {
+    /// Those of the values.
+    public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain() }
+    /// Those of the values, with zero or not.
+    public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
+        AutomaticScaleDomain()
+    }
+}
+
+/// A rest of scrolling at values.
+public struct ValueAlignedScrollTargetBehavior: Sendable {
+    /// Returns a rest at multiples of a value.
+    public static func valueAligned(
+        unit: Double, majorAlignment: MajorValueAlignment? = nil
+    ) -> ValueAlignedScrollTargetBehavior { ValueAlignedScrollTargetBehavior() }
+    /// Returns a rest at dates.
+    public static func valueAligned(
+        matching components: DateComponents, majorAlignment: MajorValueAlignment? = nil
+    ) -> ValueAlignedScrollTargetBehavior { ValueAlignedScrollTargetBehavior() }
+
+    /// A rest of fast scrolling.
+    public struct MajorValueAlignment: Sendable {
+        /// At pages.
+        public static let page = MajorValueAlignment()
+        /// At dates.
+        public static func matching(_ components: DateComponents) -> MajorValueAlignment { MajorValueAlignment() }
+        /// At multiples of a value.
+        public static func unit(_ unit: Double) -> MajorValueAlignment { MajorValueAlignment() }
+    }
 }
 
 /// The marks of an axis, which aren't drawn.
@@ -72,7 +122,9 @@ public struct AxisMarkValues: Sendable {
     /// The platform's.
     public static let automatic = AxisMarkValues()
     /// Returns the platform's, about as many as wanted.
-    public static func automatic(desiredCount: Int) -> AxisMarkValues { AxisMarkValues() }
+    public static func automatic(
+        desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues { AxisMarkValues() }
     /// Returns values at a distance.
     public static func stride(by step: Double) -> AxisMarkValues { AxisMarkValues() }
     /// Returns dates at a distance.

@@ -74,10 +74,10 @@ package enum SymbolPart: Hashable, Sendable {
 enum SymbolTable {
     /// The lines below the name of each drawing. They are parsed on first use: a scene shows few of them.
     private static let drawings: [String: Substring] = [
-        ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
-        MediaSymbols.drawings, MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings,
-        WeatherSymbols.drawings,
-        StatusBarSymbols.drawings, ThingSymbols.drawings,
+        ActionSymbols.drawings, ArrowSymbols.drawings, BadgedSymbols.drawings, DeviceSymbols.drawings,
+        EnclosedSymbols.drawings, ListSymbols.drawings, MarkSymbols.drawings, MediaSymbols.drawings,
+        MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings, StatusBarSymbols.drawings,
+        ThingSymbols.drawings, WeatherSymbols.drawings,
     ].reduce(into: [:]) { divide($1, into: &$0) }
 
     private static let parsed = Mutex<[String: [SymbolPart]]>([:])
@@ -86,8 +86,14 @@ enum SymbolTable {
     static let aliases = [
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "arrow.up.forward": "arrow.up.right",
         "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
-        "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "message": "bubble.left",
-        "message.fill": "bubble.left.fill",
+        "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+        "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
+        "line.horizontal.3.decrease.circle": "line.3.horizontal.decrease.circle",
+        "line.horizontal.3.decrease.circle.fill": "line.3.horizontal.decrease.circle.fill",
+        "list.bullet.clipboard": "list.clipboard", "message": "bubble.left", "message.fill": "bubble.left.fill",
+        "microphone": "mic", "microphone.fill": "mic.fill", "microphone.slash": "mic.slash", "multiply": "xmark",
+        "multiply.circle": "xmark.circle", "multiply.circle.fill": "xmark.circle.fill",
+        "text.justify.left": "text.alignleft",
     ]
 
     /// The names available to authors.

@@ -231,6 +231,9 @@ extension FrameworkWords {
         Row(
             "gradient linearGradient backgroundGradient",
             Meaning("background: {gradient: {stops: […, …]}}", beside: "aspectRatio")),
+        Row(
+            "radialGradient ellipticalGradient",
+            Meaning("background: {radialGradient: {endRadius: …, stops: […, …]}}", beside: "aspectRatio")),
         Row("colors colorStops", "stops: […, …]"),
         Row(
             "backdropFilter blurEffect visualEffect glass glassEffect",

@@ -22,10 +22,13 @@ package enum NearestName {
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
-        // With fewer letters, one error makes any other word, unless only the last letter is missing.
+        // With fewer letters, one error makes any other word: only the case and a missing last letter count.
         guard wanted.count > 2 else {
+            let lower = name.lowercased()
             return candidates.first {
-                wanted.count == 2 && $0.count == 3 && $0.lowercased().hasPrefix(name.lowercased())
+                $0 != name
+                    && ($0.lowercased() == lower
+                        || wanted.count == 2 && $0.count == 3 && $0.lowercased().hasPrefix(lower))
             }
         }
         var limit = (wanted.count + 1) / 3

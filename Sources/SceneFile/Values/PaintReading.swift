@@ -5,10 +5,11 @@ import TatamiScenes
 enum PaintReading {
     static let form: Form<Paint> = Form(shape) { node, decoding in
         if node.entries?[gradient.name] != nil { return gradientForm.read(node, decoding) }
+        if node.entries?[radial.name] != nil { return radialForm.read(node, decoding) }
         return ColorReading.form.read(node, decoding).map(Paint.solid)
     }
 
-    static let shape = Shape.either([.named(.color), .mapping(gradientPaint)])
+    static let shape = Shape.either([.named(.color), .mapping(gradientPaint), .mapping(radialPaint)])
 
     private static let gradientPaint = MappingShape(
         "gradientPaint", owner: "a gradient", keys: [gradient.shape], doc: "A linear gradient.")
@@ -17,7 +18,15 @@ enum PaintReading {
         fields[gradient].map(Paint.linearGradient)
     }
 
-    // The gradient's own keys.
+    private static let radialPaint = MappingShape(
+        "radialGradientPaint", owner: "a radial gradient", keys: [radial.shape], doc: "A gradient around a point.")
+    private static let radial = Key(
+        "radialGradient", circles, required: true, "The gradient's centre, radii and colours.")
+    private static let radialForm = Form.mapping(radialPaint) { fields -> Paint? in
+        fields[radial].map(Paint.radialGradient)
+    }
+
+    // The keys of a linear gradient.
 
     private static let from = DefaultedKey(
         name: "from", form: end, doc: "The position of the first colour: a side, or [x, y] from 0 to 1.",
@@ -34,6 +43,33 @@ enum PaintReading {
     ) { fields -> LinearGradient? in
         guard let stops = fields[stops], let placed = place(stops, fields) else { return nil }
         return LinearGradient(start: fields[from], end: fields[to], stops: placed)
+    }
+
+    // The keys of a radial gradient.
+
+    private static let center = DefaultedKey(
+        name: "center", form: .either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) }),
+        doc: "The point around which the colours are: a side, or [x, y] from [0, 0] at the top left to [1, 1].",
+        literal: .list([.number(0.5), .number(0.5)]), fallback: { _ in Point(x: 0.5, y: 0.5) })
+    private static let startRadius = DefaultedKey(
+        "startRadius", NumberReading.length, default: 0, "The radius of the first colour, in points.")
+    private static let endRadius = Key(
+        "endRadius", NumberReading.length, required: true, "The radius of the last colour, in points.")
+    private static let elliptical = DefaultedKey(
+        "elliptical", default: false,
+        "Whether the radii are fractions of the box's width and height rather than points.")
+    private static let circles = Form.mapping(
+        MappingShape(
+            "radialGradient", owner: "a radial gradient",
+            keys: [center.shape, startRadius.shape, endRadius.shape, elliptical.shape, stops.shape],
+            doc: "A gradient around a point.")
+    ) { fields -> RadialGradient? in
+        guard let radius = fields[endRadius], let stops = fields[stops], let placed = place(stops, fields) else {
+            return nil
+        }
+        return RadialGradient(
+            center: fields[center], start: fields[startRadius], end: radius, isElliptical: fields[elliptical],
+            stops: placed)
     }
 
     private static let end = Form<Point>.either(side, NumberReading.unitPair.map { Point(x: $0.0, y: $0.1) })
@@ -76,10 +112,10 @@ enum PaintReading {
         return ColorReading.form.read(node, decoding).map { Stop(offset: nil, color: $0, mark: node.mark) }
     }
 
-    private static func place(_ stops: [Stop], _ fields: Fields) -> [LinearGradient.Stop]? {
+    private static func place(_ stops: [Stop], _ fields: Fields) -> [GradientStop]? {
         guard stops.count >= 2 else { return nil }
         let placed = stops.enumerated().map { index, stop in
-            LinearGradient.Stop(offset: stop.offset ?? Double(index) / Double(stops.count - 1), color: stop.color)
+            GradientStop(offset: stop.offset ?? Double(index) / Double(stops.count - 1), color: stop.color)
         }
         for (index, pair) in zip(placed, placed.dropFirst()).enumerated() where pair.0.offset > pair.1.offset {
             fields.decoding.log.add(.unsortedStops, at: stops[index + 1].mark)

@@ -1,4 +1,5 @@
 import Tatami
+import TatamiSystem
 
 /// A folder with images and asset catalogues, which is read when the first name is requested.
 @MainActor
@@ -35,14 +36,14 @@ final class AssetFolder {
             if last.hasPrefix(".") || last == "node_modules" {
                 files?.skipDescendants()
             } else if last.hasSuffix(".imageset") {
-                let name = String(last.dropLast(".imageset".count))
+                let name = name(ofSet: file, ending: ".imageset")
                 if let image = Self.image(inSet: "\(path)/\(file)"), let found = image.filename {
                     let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
                     images[name] = self.image("\(file)/\(found)", scale: scale)
                 }
                 files?.skipDescendants()
             } else if last.hasSuffix(".colorset") {
-                let name = String(last.dropLast(".colorset".count))
+                let name = name(ofSet: file, ending: ".colorset")
                 colors[name] = Self.color(inSet: "\(path)/\(file)")
                 files?.skipDescendants()
             } else if let dot = last.lastIndex(of: "."), Self.endings.contains(String(last[dot...])) {
@@ -57,6 +58,12 @@ final class AssetFolder {
             }
         }
         return (images, colors)
+    }
+
+    /// Returns the name of an asset by its path in the folder: with those of the folders around it that are namespaces.
+    private func name(ofSet file: String, ending: String) -> String {
+        let name = file.split(separator: "/").last.map { String($0.dropLast(ending.count)) } ?? file
+        return (AssetNamespace.folders(around: file, in: path) + [name]).joined(separator: "/")
     }
 
     /// Returns an image by its path in the folder, with the size in a PNG's header.

@@ -38,12 +38,17 @@ package struct DrawablePreview {
         let maker = ScreenMaker(conditions, at: place)
         let body = body
         return await UIScreen.$drawn.withValue(maker.mainScreen) {
-            let evaluated = await maker.evaluator(of: AnyView(erasing: body())).settled()
+            var evaluated = await maker.evaluator(of: AnyView(erasing: body())).settled()
             guard isSplit else { return [(name, maker.screen(of: evaluated, layout: layout))] }
+            let areSeveral = evaluated.nodes.count > 1
+            if areSeveral, !evaluated.run.appearances.isEmpty {
+                evaluated = await maker.evaluator(of: AnyView(erasing: body()), isSplit: true).settled()
+            }
             return evaluated.nodes.map { node in
                 var part = evaluated
                 part.nodes = [node]
-                return (node.previewName, maker.screen(of: part, layout: node.previewLayout ?? .device))
+                let layout = node.previewLayout ?? .device
+                return (node.previewName, maker.screen(of: part, layout: layout, isSplit: areSeveral))
             }
         }
     }

@@ -149,11 +149,12 @@ struct ScreenMaker {
     /// The screen of the device, as UIKit's.
     var mainScreen: UIScreen { UIScreen(size: environment.screenSize, scale: environment.displayScale) }
 
-    func evaluator(of view: some View) -> Evaluator {
+    /// Returns an evaluator; `isSplit` is whether each view is a separate screen, with an appearance that it prefers.
+    func evaluator(of view: some View, isSplit: Bool = false) -> Evaluator {
         Evaluator(
             view, environment: environment,
             assets: AssetFolder(path: conditions.assets, prefix: conditions.wayToAssets),
-            taskLimit: conditions.taskLimit, at: place, measure: measure)
+            taskLimit: conditions.taskLimit, followsAppearance: !isSplit, at: place, measure: measure)
     }
 
     /// Lays views out; returns whether one has another size than it was evaluated for.
@@ -188,16 +189,18 @@ struct ScreenMaker {
         whole.fillsWidth = true
         var traits: [ScreenTrait] = [.width(side(proposal.width)), .safeArea(Tatami.EdgeInsets())]
         traits.append(.height(proposal.height.map { .points(side($0)) } ?? .content))
-        let screen = screen(of: whole, traits, using: lowering)
+        let screen = screen(of: whole, traits, conditions.colorScheme, using: lowering)
         guard let frame = try? screen.frames()["view"] else { return nil }
         return CGSize(width: frame.size.width, height: frame.size.height)
     }
 
-    private func screen(of content: Lowered, _ traits: [ScreenTrait], using lowering: Lowering) -> Screen {
+    private func screen(
+        of content: Lowered, _ traits: [ScreenTrait], _ scheme: ColorScheme, using lowering: Lowering
+    ) -> Screen {
         var screen = Screen(
             device: conditions.device,
             traits: [
-                .appearance(conditions.colorScheme.known),
+                .appearance(scheme.known),
                 .textSize(conditions.dynamicTypeSize.known), .language(environment.language),
                 .direction(conditions.layoutDirection.known),
             ] + traits, content: [content.node], at: place
@@ -209,14 +212,15 @@ struct ScreenMaker {
     }
 
     func screen(
-        of evaluated: EvaluatedScreen, layout: PreviewLayout = .device, measures: Bool = false
+        of evaluated: EvaluatedScreen, layout: PreviewLayout = .device, isSplit: Bool = false, measures: Bool = false
     ) -> DrawnScreen {
         let lowering = Lowering(evaluated.run, measures: measures)
         let base =
             layout == .sizeThatFits
             ? lowering.asHighAsContent(evaluated.nodes, at: place) : lowering.filling(evaluated.nodes, at: place)
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
-        var screen = screen(of: whole, layout.traits, using: lowering)
+        let scheme = measures ? conditions.colorScheme : appearance(of: evaluated, isSplit: isSplit)
+        var screen = screen(of: whole, layout.traits, scheme, using: lowering)
         for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
             let own = buttons.filter { !$0.isStandard }
             screen = screen.alert(
@@ -226,6 +230,28 @@ struct ScreenMaker {
         }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
         return DrawnScreen(screen: screen.warning(warnings))
+    }
+}
+
+extension ScreenMaker {
+    /// Returns the appearance that the screen prefers, or that of the conditions. Each view that prefers another one is
+    /// a warning, unless it is a screen by itself.
+    private func appearance(of evaluated: EvaluatedScreen, isSplit: Bool) -> ColorScheme {
+        let wishes = evaluated.run.appearances
+        guard !isSplit else { return evaluated.nodes.first?.preferredAppearance ?? conditions.colorScheme }
+        let scheme = wishes.first?.scheme ?? conditions.colorScheme
+        for wish in wishes where wish.scheme != scheme {
+            evaluated.run.warn(
+                "preferredColorScheme is drawn for the whole screen, here with another one", at: wish.place)
+        }
+        return scheme
+    }
+}
+
+extension ViewNode {
+    fileprivate var preferredAppearance: ColorScheme? {
+        for case .appearance(let scheme) in traits.reversed() { return scheme }
+        return nil
     }
 }
 

@@ -49,6 +49,8 @@ final class EvaluationRun {
     private(set) var actions: [ViewAction] = []
     private(set) var warnings: [ViewWarning] = []
     private(set) var presentations: [Presentation] = []
+    /// The appearances that views prefer for the whole screen, the outermost first.
+    private(set) var appearances: [(scheme: ColorScheme, place: CodePlace)] = []
     /// The font files of the texts.
     var fontFiles: Set<String> = []
     let assets: AssetFolder
@@ -66,7 +68,7 @@ final class EvaluationRun {
         met = persistent.union([.root])
         measurements.begin()
         (leaving, disappearing) = (disappearing, [])
-        (actions, warnings, presentations) = ([], [], [])
+        (actions, warnings, presentations, appearances) = ([], [], [], [])
     }
 
     /// Adds the actions of the views that have disappeared, at the end of an evaluation.
@@ -107,6 +109,9 @@ final class EvaluationRun {
         let warning = ViewWarning(message: message, place: place)
         if !warnings.contains(warning) { warnings.append(warning) }
     }
+
+    /// Adds an appearance that a view prefers for the whole screen.
+    func prefer(_ scheme: ColorScheme, at place: CodePlace) { appearances.append((scheme, place)) }
 
     /// Adds a sheet, an alert or a dialog over the screen.
     ///

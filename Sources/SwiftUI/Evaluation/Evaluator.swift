@@ -9,6 +9,11 @@ final class Evaluator {
     private let place: CodePlace
     private let evaluate: (ViewContext) -> [ViewNode]
 
+    /// Whether views can prefer an appearance for the whole screen.
+    private let followsAppearance: Bool
+    /// The appearance of the last evaluation.
+    private var scheme: ColorScheme
+
     /// The maximum number of evaluations of one screen. It is reached by a change that endlessly leads to another.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
@@ -20,11 +25,12 @@ final class Evaluator {
 
     init(
         _ view: some View, environment: EnvironmentValues, assets: AssetFolder, taskLimit: Duration,
-        at place: CodePlace, measure: @escaping (EvaluationRun, [ViewNode]) -> Bool = { _, _ in false }
+        followsAppearance: Bool = true, at place: CodePlace,
+        measure: @escaping (EvaluationRun, [ViewNode]) -> Bool = { _, _ in false }
     ) {
         run = EvaluationRun(assets: assets)
         (self.environment, self.taskLimit, self.place) = (environment, taskLimit, place)
-        self.measure = measure
+        (self.measure, self.followsAppearance, scheme) = (measure, followsAppearance, environment.colorScheme)
         evaluate = { $0.nodes(of: view) }
     }
 
@@ -97,6 +103,7 @@ final class Evaluator {
             let nodes = evaluateOnce()
             let actions = run.actions
             if actions.isEmpty {
+                if scheme != preferredScheme { continue }
                 if run.measurements.isNeeded, measure(run, nodes) { continue }
                 return nodes
             }
@@ -118,6 +125,7 @@ final class Evaluator {
             let nodes = evaluateOnce()
             let actions = run.actions
             if actions.isEmpty {
+                if scheme != preferredScheme { continue }
                 if run.measurements.isNeeded, measure(run, nodes) { continue }
                 return nodes
             }
@@ -138,9 +146,16 @@ final class Evaluator {
 
     private var isUnsettled = false
 
+    /// The appearance that the views of the last evaluation prefer, or that of the device.
+    private var preferredScheme: ColorScheme {
+        (followsAppearance ? run.appearances.first?.scheme : nil) ?? environment.colorScheme
+    }
+
     private func evaluateOnce() -> [ViewNode] {
+        scheme = preferredScheme
         run.begin()
         var environment = environment
+        environment.colorScheme = scheme
         environment.editMode =
             run.kept(at: ViewIdentity.root.entering("editMode")) { StateCell(EditMode.inactive) }.binding
         let nodes = evaluate(ViewContext(environment: environment, identity: .root, place: place, run: run))

@@ -106,7 +106,7 @@ enum BoxModifier {
     case fill(Paint, in: ShapeKind?)
     case clip(ShapeKind)
     case border(Paint, width: Double)
-    case shadow(Tatami.Color, radius: Double, x: Double, y: Double)
+    case shadow(ShadowContent)
     case opacity(Double)
     case offset(x: Double, y: Double)
     case fixedSize(horizontal: Bool, vertical: Bool)
@@ -149,6 +149,8 @@ enum NodeTrait {
     case identifier(String)
     case previewName(String)
     case previewLayout(PreviewLayout)
+    /// The preferred appearance of the whole screen.
+    case appearance(ColorScheme)
     /// A row that is selected.
     case selected
     /// A row that is open at an edge.

@@ -90,6 +90,7 @@ extension Paint {
         switch self {
         case .color(let color): color.value(at: place)
         case .gradient(let gradient): gradient.value(at: place)
+        case .radial(let gradient): gradient.value(at: place)
         case .material(let material): .text(material.rawValue)
         }
     }

@@ -7,6 +7,7 @@ extension Lowering {
         switch modifier {
         case .rotation(let degrees): return turned(node, abs(abs(degrees) - 180) < 0.001, "rotationEffect", at: place)
         case .scale(let x, let y): return scaled(node, x, y, at: place)
+        case .shadow(let shadow): return shadowed(node, shadow, at: place)
         case .clip(.circle):
             // A circle that is narrower than the box is a fill in that shape.
             if case .modified(.fill(let paint, in: nil), let content) = node.content {
@@ -30,7 +31,6 @@ extension Lowering {
             box.set("border", .mapping([("width", .number(width)), ("color", solid(paint, at: place))], at: place))
             box.rank = .border
             return box
-        case .shadow(let color, let radius, let x, let y): return shadowed(inner, color, radius, x, y, at: place)
         case .opacity(let opacity):
             var box = inner.ready(for: .opacity)
             box.set("opacity", .number(opacity))
@@ -58,7 +58,7 @@ extension Lowering {
             for (key, value) in entries { box.set(key, value) }
             return box
         case .measured(let name, let fills): return measured(inner, as: name, fills: fills)
-        case .rotation, .scale: return inner
+        case .rotation, .scale, .shadow: return inner
         }
     }
 
@@ -151,22 +151,6 @@ extension Lowering {
         if let radius = shape.radius(at: place) { box.set("cornerRadius", radius) }
         box.set("clip", .flag(true))
         box.rank = .clip
-        return box
-    }
-
-    private func shadowed(
-        _ inner: Lowered, _ color: Tatami.Color, _ radius: Double, _ x: Double, _ y: Double, at place: CodePlace
-    ) -> Lowered {
-        guard inner.has("background") || inner.kind == "image" || inner.has("clip") else {
-            warn("the shadow of text and symbols isn't drawn: only that of a box with a background", at: place)
-            return inner
-        }
-        var box = inner.rank < .shadow ? inner : inner.wrapped(at: place)
-        let parts: [(String, CodeNode.Value?)] = [
-            ("offset", .numbers([x, y], at: place)), ("blur", .number(2 * radius)), ("color", color.value(at: place)),
-        ]
-        box.set("shadow", .mapping(parts, at: place))
-        box.rank = .shadow
         return box
     }
 

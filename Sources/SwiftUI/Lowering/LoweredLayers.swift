@@ -98,7 +98,7 @@ extension Lowering {
 
 extension ShapeContent {
     /// Whether the shape is a box with corners.
-    fileprivate var isBox: Bool {
+    var isBox: Bool {
         switch kind {
         case .rectangle, .rounded, .uneven, .capsule: true
         case .circle, .custom, .path: false

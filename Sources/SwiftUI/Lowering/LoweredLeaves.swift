@@ -136,8 +136,12 @@ extension Lowering {
     private func box(of content: ShapeContent, at place: CodePlace) -> Lowered {
         if let stroke = content.stroke, !stroke.isInside {
             let line = self.line(on: content.kind, stroke, at: place)
-            guard content.fill != nil else { return line }
-            let fill = box(of: ShapeContent(kind: content.kind, fill: content.fill), at: place)
+            guard content.fill != nil else {
+                if content.shadow != nil { warn("the shadow of a line isn't drawn", at: place) }
+                return line
+            }
+            let filled = ShapeContent(kind: content.kind, fill: content.fill, shadow: content.shadow)
+            let fill = box(of: filled, at: place)
             var both = layered(fill, line, "center", isUnder: false, at: place)
             both.isElastic = true
             return both
@@ -151,6 +155,14 @@ extension Lowering {
         if let stroke = content.stroke {
             area.set("border", stroke.value(at: place))
             area.rank = .border
+        }
+        if let shadow = content.shadow {
+            if content.fill == nil {
+                warn("the shadow of a line isn't drawn", at: place)
+            } else {
+                area.set("shadow", shadow.value(at: place))
+                area.rank = .shadow
+            }
         }
         return area
     }
@@ -197,6 +209,7 @@ extension Lowering {
             if !dash.isEmpty { symbol.own.append(.init("dash", .numbers(dash, at: place), at: place)) }
             symbol.own.append(.init("size", .number(Double(box.height)), at: place))
             symbol.own.append(.init("color", color.value(at: place), at: place))
+            if let shadow = content.shadow { symbol.set("shadow", shadow.value(at: place)) }
             guard box != frame else { return symbol }
             // What leaves the frame is drawn, too.
             var view = self.view(

@@ -112,7 +112,7 @@ extension Lowering {
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
             case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .layoutValue, .previewName,
-                .previewLayout:
+                .previewLayout, .appearance:
                 break
             }
         }

@@ -127,6 +127,11 @@ public struct EquatableView<Content> {
     public init(content: Content) { self.content = content }
 }
 
+extension View where Self: Equatable {
+    /// Returns a view that is evaluated only when its value changes; here the same as the view.
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
 extension EquatableView: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: content) }
 }

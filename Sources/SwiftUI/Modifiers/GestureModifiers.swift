@@ -152,3 +152,9 @@ extension View {
         _ gesture: Content, including mask: GestureMask = .all
     ) -> some View { self }
 }
+
+/// A gesture whose type is erased.
+public struct AnyGesture<Value>: Gesture {
+    /// Creates a gesture of another.
+    public nonisolated init<Content: Gesture>(_ gesture: Content) where Content.Value == Value {}
+}

@@ -109,13 +109,15 @@ extension View {
         _ style: Style, width: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .border(style.paint(in: $0), width: Double(width)) } }
 
-    /// Adds a shadow; lengths are in points.
+    /// Adds a shadow; lengths are in points. A box with a background casts it, or else each text, symbol, image and shape.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) {
-            .shadow(color.resolved(in: $0), radius: max(0, Double(radius)), x: Double(x), y: Double(y))
+            .shadow(
+                ShadowContent(
+                    color: color.resolved(in: $0), radius: max(0, Double(radius)), x: Double(x), y: Double(y)))
         }
     }
 
@@ -163,16 +165,23 @@ extension View {
         radius: CGFloat, opaque: Bool = false, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("blur", if: radius > 0, file, line) }
 
-    /// Masks the view; drawn whole, with a warning.
+    /// Masks the view: clips it to a filled shape; another mask is a warning.
     public func mask<Mask: View>(
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ mask: () -> Mask
-    ) -> some View { notDrawn("mask", if: true, file, line) }
+    ) -> some View { self.mask(mask(), file: file, line: line) }
 
-    /// Masks the view; drawn whole, with a warning.
+    /// Masks the view: clips it to a filled shape; another mask is a warning.
     public func mask<Mask: View>(
         _ mask: Mask, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("mask", if: true, file, line) }
+    ) -> some View {
+        boxed(file, line) { context in
+            let nodes = context.entering("mask").nodes(of: mask)
+            if nodes.count == 1, let shape = nodes[0].maskingShape { return .clip(shape) }
+            context.warn("this mask isn't drawn: only one of a filled shape")
+            return nil
+        }
+    }
 
     /// Changes the colours of the view; drawn unchanged, with a warning.
     public func grayscale(
@@ -229,6 +238,20 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension ViewNode {
+    /// The shape to which the view clips as a mask; nil for a translucent or another view.
+    fileprivate var maskingShape: ShapeKind? {
+        switch content {
+        case .paint(.color(let color)): color.isTranslucent ? nil : .rectangle
+        case .shape(let shape):
+            if case .color(let color)? = shape.fill, shape.stroke == nil, !color.isTranslucent {
+                shape.kind
+            } else {
+                nil
+            }
+        default: nil
+        }
+    }
+
     /// Returns the node, extended to the screen's edges; unchanged for an empty set.
     fileprivate func ignoringSafeArea(_ edges: Edge.Set) -> ViewNode {
         edges.isEmpty ? self : modified(.ignoresSafeArea(edges.names), at: place)

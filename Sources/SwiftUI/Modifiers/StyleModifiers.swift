@@ -40,12 +40,9 @@ extension View {
         setting { values in if let weight { values.fontTraits.append(.weight(weight)) } }
     }
 
-    /// Sets the design of letters; a serif or rounded one is drawn as the default, with a warning.
-    public func fontDesign(
-        _ design: Font.Design?, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
+    /// Sets the design of letters: serif in Noto Serif, monospaced in Noto Sans Mono, rounded as the default.
+    public func fontDesign(_ design: Font.Design?) -> some View {
         setting { values in if let design { values.fontTraits.append(.design(design)) } }
-            .notDrawn("a serif or rounded font design", if: design == .serif || design == .rounded, file, line)
     }
 
     /// Sets the width of letters; drawn as standard, with a warning.
@@ -233,22 +230,21 @@ extension View {
         setting { values in if isDisabled { values.isEnabled = false } }
     }
 
-    /// Sets the appearance; give the picture's with `colorScheme:`. Another one is a warning.
+    /// Sets the appearance of the whole screen, whatever that of the device; that of a sheet alone is a warning.
     public func preferredColorScheme(
         _ scheme: ColorScheme?, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         EnvironmentModified(content: self) { context in
-            guard let scheme, scheme != context.environment.colorScheme else { return }
-            context.run.warn(
-                "preferredColorScheme is ignored: the picture's appearance is set when it is drawn",
-                at: CodePlace(file, line))
-        }
+            guard let scheme else { return }
+            context.run.prefer(scheme, at: CodePlace(file, line))
+            context.environment.colorScheme = scheme
+        }.trait { _ in scheme.map { .appearance($0) } }
     }
 
     /// Sets the appearance that the views of a part read; their colours are those of the picture, with a warning.
     public func colorScheme(
         _ scheme: ColorScheme, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { preferredColorScheme(scheme, file: file, line: line) }
+    ) -> some View { environment(\.colorScheme, scheme, file: file, line: line) }
 
     /// Shows placeholders in place of content; the content is drawn, with a warning.
     public func redacted(

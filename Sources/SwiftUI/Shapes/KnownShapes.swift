@@ -10,6 +10,18 @@ extension Rectangle: KnownShape {
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// The shape of the container, as of a widget; elsewhere a rectangle.
+public struct ContainerRelativeShape: Sendable {
+    /// Creates a shape.
+    public init() {}
+}
+
+extension ContainerRelativeShape: KnownShape {
+    var kind: ShapeKind { .rectangle }
+    /// The rectangle itself.
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
 /// The form of rounded corners; drawn circular.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 

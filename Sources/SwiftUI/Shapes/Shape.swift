@@ -94,6 +94,7 @@ struct ShapeContent: Sendable {
     var kind: ShapeKind
     var fill: Paint?
     var stroke: Stroke?
+    var shadow: ShadowContent?
 
     struct Stroke: Sendable {
         var color: Tatami.Color
@@ -126,9 +127,9 @@ extension ViewContext {
 /// A shape in a style.
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     fileprivate let shape: Content
-    fileprivate let fill: Style?
+    fileprivate let filling: Style?
     fileprivate var line: (any ShapeStyle)?
-    fileprivate var stroke = StrokeStyle()
+    fileprivate var lineStyle = StrokeStyle()
     fileprivate var isInside = true
     fileprivate var isEvenOdd = false
     fileprivate let place: CodePlace
@@ -139,9 +140,9 @@ extension ShapeView: EvaluatedView {
         let context = outer.at(place)
         context.warn(ifUndrawn: FillStyle(eoFill: isEvenOdd))
         var content = ShapeContent(kind: shape.anyKind)
-        content.fill = fill?.paint(in: context)
+        content.fill = filling?.paint(in: context)
         if let line {
-            content.stroke = context.stroke(line, stroke, isInside: isInside)
+            content.stroke = context.stroke(line, lineStyle, isInside: isInside)
         }
         guard case .custom(let outline) = content.kind, context.environment.frameSize == nil else {
             return [ViewNode(.shape(content), at: place)]
@@ -156,19 +157,35 @@ extension ShapeView: EvaluatedView {
 }
 
 extension ShapeView {
+    /// Fills the shape over what it has.
+    @MainActor @preconcurrency
+    public func fill<Filling: ShapeStyle>(
+        _ style: Filling, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { shape.fill(style, style: fillStyle, file: file, line: line).background { self } }
+
     /// Adds a line along the edge.
-    public func stroke<Line: ShapeStyle>(_ style: Line, lineWidth: CGFloat = 1) -> ShapeView {
-        changed(style, StrokeStyle(lineWidth: lineWidth), isInside: false)
-    }
+    public func stroke<Line: ShapeStyle>(
+        _ style: Line, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> ShapeView { changed(style, StrokeStyle(lineWidth: lineWidth), isInside: false) }
+
+    /// Adds a line along the edge.
+    public func stroke<Line: ShapeStyle>(
+        _ style: Line, style stroke: StrokeStyle, antialiased: Bool = true
+    ) -> ShapeView { changed(style, stroke, isInside: false) }
 
     /// Adds a line inside the edge.
-    public func strokeBorder<Line: ShapeStyle>(_ style: Line, lineWidth: CGFloat = 1) -> ShapeView {
-        changed(style, StrokeStyle(lineWidth: lineWidth), isInside: true)
-    }
+    public func strokeBorder<Line: ShapeStyle>(
+        _ style: Line, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> ShapeView { changed(style, StrokeStyle(lineWidth: lineWidth), isInside: true) }
+
+    /// Adds a line inside the edge.
+    public func strokeBorder<Line: ShapeStyle>(
+        _ style: Line, style stroke: StrokeStyle, antialiased: Bool = true
+    ) -> ShapeView { changed(style, stroke, isInside: true) }
 
     private func changed(_ line: any ShapeStyle, _ stroke: StrokeStyle, isInside: Bool) -> ShapeView {
         var copy = self
-        (copy.line, copy.stroke, copy.isInside) = (line, stroke, isInside)
+        (copy.line, copy.lineStyle, copy.isInside) = (line, stroke, isInside)
         return copy
     }
 }
@@ -209,7 +226,7 @@ extension Shape {
         _ style: Style, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> {
         ShapeView(
-            shape: self, fill: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file, line))
+            shape: self, filling: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file, line))
     }
 
     /// Fills the shape in the style of the views around it.
@@ -245,7 +262,7 @@ extension Shape {
         _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: StaticString, _ line: UInt
     ) -> ShapeView<Self, Style> {
         ShapeView(
-            shape: self, fill: nil, line: style, stroke: stroke, isInside: isInside,
+            shape: self, filling: nil, line: style, lineStyle: stroke, isInside: isInside,
             place: CodePlace(file, line))
     }
 }
@@ -262,6 +279,18 @@ extension InsettableShape {
         _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: true, file, line) }
+
+    /// Draws a line inside the edge, in the style of the views around it.
+    public nonisolated func strokeBorder(
+        lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+    ) -> ShapeView<Self, ForegroundStyle> {
+        lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: true, file, line)
+    }
+
+    /// Draws a line inside the edge, in the style of the views around it.
+    public nonisolated func strokeBorder(
+        style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+    ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: true, file, line) }
 }
 
 /// The rule of filling; the even-odd one is a warning.

@@ -1,4 +1,5 @@
 import Tatami
+import TatamiScenes
 
 /// A font: a text style of the platform, or a fixed size.
 public struct Font: Hashable, Sendable {
@@ -43,7 +44,8 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(known: .black)
     }
 
-    /// The design of letters; a serif or rounded one is drawn as the default, with a warning.
+    /// The design of letters. Serifs are those of Noto Serif, letters of equal width those of Noto Sans Mono; a rounded
+    /// one is drawn in the letters of the default, whose widths it has.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
     /// The width of letters; drawn as standard, with a warning.
@@ -157,13 +159,28 @@ enum FontTrait: Hashable {
     case monospacedDigits
     /// An attribute that isn't drawn.
     case undrawn(String)
+
+    fileprivate var design: Font.Design? {
+        if case .design(let design) = self { design } else { nil }
+    }
+}
+
+extension Font.Design {
+    /// The family whose letters are drawn; nil for the system's.
+    fileprivate var family: String? {
+        switch self {
+        case .serif: TatamiScenes.Font.serifFamily
+        case .monospaced: TatamiScenes.Font.monospacedFamily
+        case .default, .rounded: nil
+        }
+    }
 }
 
 extension Font {
     /// Returns the font with further traits in the terms of scenes, at a text size.
     func known(_ more: [FontTrait] = [], at textSize: DynamicTypeSize = .large) -> Tatami.Font {
         let all = traits + more
-        var font = knownBase(isMonospaced: all.contains(.design(.monospaced)), scale: textSize.scaleOfBody)
+        var font = knownBase(design: all.compactMap(\.design).last, scale: textSize.scaleOfBody)
         for trait in all {
             switch trait {
             case .weight(let weight): font = font.weight(weight.known)
@@ -180,15 +197,13 @@ extension Font {
         let all = traits + more
         let growth: TextStyle? =
             switch base {
-            case .style(let style): all.contains(.design(.monospaced)) ? style : nil
             case .custom(_, _, let style): style
-            case .system: nil
+            case .style, .system: nil
             }
         let isUneven = textSize != .large && growth != nil && growth != .body
         return (isUneven ? ["the growth of this text style by the text size, but as that of body,"] : [])
             + all.compactMap { trait in
                 switch trait {
-                case .design(.serif), .design(.rounded): "a serif or rounded font design"
                 case .undrawn(let look): look
                 default: nil
                 }
@@ -196,7 +211,9 @@ extension Font {
     }
 
     /// The families that are always there.
-    private static let bundledFamilies: Set = [usualFamily, monospacedFamily]
+    private static let bundledFamilies: Set = [
+        usualFamily, TatamiScenes.Font.monospacedFamily, TatamiScenes.Font.serifFamily,
+    ]
     private static let usualFamily = "Inter"
 
     /// Returns the font with the family of a file in the asset folder, or that of the system with a warning.
@@ -217,15 +234,10 @@ extension Font {
         return font
     }
 
-    private static let monospacedFamily = "Noto Sans Mono CJK JP"
-
-    private func knownBase(isMonospaced: Bool, scale: Double) -> Tatami.Font {
+    private func knownBase(design: Design?, scale: Double) -> Tatami.Font {
         switch base {
-        case .style(let style):
-            isMonospaced
-                ? Tatami.Font.custom(Self.monospacedFamily, size: style.points * scale) : style.known
-        case .system(let size):
-            isMonospaced ? .custom(Self.monospacedFamily, size: size) : .system(size: size)
+        case .style(let style): style.known.letters(of: design?.family)
+        case .system(let size): Tatami.Font.system(size: size).letters(of: design?.family)
         case .custom(let name, let size, let growth): .custom(name, size: growth == nil ? size : size * scale)
         }
     }

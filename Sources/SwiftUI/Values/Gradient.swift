@@ -46,14 +46,32 @@ extension GradientStyle {
 
     @MainActor
     fileprivate func linear(from start: UnitPoint, to end: UnitPoint, in context: ViewContext) -> Paint {
-        let stops = gradient.stops
-        guard stops.count > 1 else { return .color(middle.resolved(in: context)) }
+        guard gradient.stops.count > 1 else { return .color(middle.resolved(in: context)) }
         return .gradient(
             Tatami.LinearGradient(
-                stops: stops.map {
-                    Tatami.LinearGradient.Stop(
-                        color: $0.color.resolved(in: context), location: min(max(Double($0.location), 0), 1))
-                }, startPoint: start.known, endPoint: end.known))
+                stops: stops(in: context), startPoint: start.known, endPoint: end.known))
+    }
+
+    /// `start` and `end` are radii in points, or with `isElliptical` in widths and heights.
+    @MainActor
+    fileprivate func radial(
+        around center: UnitPoint, from start: CGFloat, to end: CGFloat, isElliptical: Bool, in context: ViewContext
+    ) -> Paint {
+        guard gradient.stops.count > 1, end.isFinite, start.isFinite else {
+            return .color(middle.resolved(in: context))
+        }
+        return .radial(
+            Tatami.RadialGradient(
+                stops: stops(in: context), center: center.known, startRadius: max(0, Double(start)),
+                endRadius: max(0, Double(end)), isElliptical: isElliptical))
+    }
+
+    /// The stops in order, in the terms of scenes.
+    @MainActor
+    private func stops(in context: ViewContext) -> [Tatami.LinearGradient.Stop] {
+        gradient.stops.map { ($0.color, min(max(Double($0.location), 0), 1)) }.sorted { $0.1 < $1.1 }.map {
+            Tatami.LinearGradient.Stop(color: $0.resolved(in: context), location: $1)
+        }
     }
 }
 
@@ -101,28 +119,35 @@ extension LinearGradient: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
-/// A gradient from a centre outward. It is drawn in its middle colour, with a warning.
+/// A gradient from a centre outward. As a view, it fills the proposed space.
 public struct RadialGradient: Hashable, Sendable {
     let gradient: Gradient
+    private let center: UnitPoint
+    private let startRadius: CGFloat
+    private let endRadius: CGFloat
 
-    /// Creates a gradient.
+    /// Creates a gradient between two radii in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        self.gradient = gradient
+        (self.gradient, self.center) = (gradient, center)
+        (self.startRadius, self.endRadius) = (startRadius, endRadius)
     }
 
-    /// Creates a gradient of evenly spaced colours.
+    /// Creates a gradient of evenly spaced colours between two radii in points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(colors: colors)
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a gradient of stops.
+    /// Creates a gradient of stops between two radii in points.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        gradient = Gradient(stops: stops)
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }
 
-extension RadialGradient: UndrawnGradient {
-    var kind: String { "a radial gradient" }
+extension RadialGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        radial(around: center, from: startRadius, to: endRadius, isElliptical: false, in: context)
+    }
 }
 
 extension RadialGradient: EvaluatedView {
@@ -138,6 +163,16 @@ public struct AngularGradient: Hashable, Sendable {
 
     /// Creates a gradient of evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) { gradient = Gradient(colors: colors) }
+
+    /// Creates a gradient of stops.
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        gradient = Gradient(stops: stops)
+    }
+
+    /// Creates a gradient of stops between two angles.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(stops: stops)
+    }
 
     /// Creates a gradient between two angles.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
@@ -158,25 +193,47 @@ extension AngularGradient: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
-/// A gradient from a centre to an ellipse. It is drawn in its middle colour, with a warning.
+/// A gradient from a centre to an ellipse with the proportions of its box. As a view, it fills the proposed space.
 public struct EllipticalGradient: Hashable, Sendable {
     let gradient: Gradient
+    private let center: UnitPoint
+    private let startRadius: CGFloat
+    private let endRadius: CGFloat
 
-    /// Creates a gradient.
+    /// Creates a gradient between two radii in widths and heights of the box.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
-    ) { self.gradient = gradient }
+    ) {
+        (self.gradient, self.center) = (gradient, center)
+        (startRadius, endRadius) = (startRadiusFraction, endRadiusFraction)
+    }
 
-    /// Creates a gradient of evenly spaced colours.
+    /// Creates a gradient of evenly spaced colours between two radii in widths and heights of the box.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
-    ) { gradient = Gradient(colors: colors) }
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Creates a gradient of stops between two radii in widths and heights of the box.
+    public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
 }
 
-extension EllipticalGradient: UndrawnGradient {
-    var kind: String { "an elliptical gradient" }
+extension EllipticalGradient: GradientStyle {
+    func paint(in context: ViewContext) -> Paint {
+        radial(around: center, from: startRadius, to: endRadius, isElliptical: true, in: context)
+    }
 }
 
 extension EllipticalGradient: EvaluatedView {

@@ -35,6 +35,32 @@ extension ShapeStyle where Self == PlatformShapeStyle {
     public static var link: PlatformShapeStyle { PlatformShapeStyle(color: .link) }
 }
 
+/// Levels of a style.
+extension ShapeStyle {
+    /// The second level of the style.
+    public var secondary: OpacityShapeStyle<Self> { opacity(0.6) }
+    /// The third level of the style.
+    public var tertiary: OpacityShapeStyle<Self> { opacity(0.3) }
+    /// The fourth level of the style.
+    public var quaternary: OpacityShapeStyle<Self> { opacity(0.18) }
+    /// The fifth level of the style, drawn as the fourth.
+    public var quinary: OpacityShapeStyle<Self> { quaternary }
+}
+
+/// Levels of the platform's fill; of another colour by less alpha.
+extension PlatformShapeStyle {
+    /// The second level of the style.
+    public var secondary: PlatformShapeStyle { level(.secondarySystemFill, 0.6) }
+    /// The third level of the style.
+    public var tertiary: PlatformShapeStyle { level(.tertiarySystemFill, 0.3) }
+    /// The fourth level of the style.
+    public var quaternary: PlatformShapeStyle { level(.quaternarySystemFill, 0.18) }
+
+    private func level(_ fill: Tatami.Color, _ opacity: Double) -> PlatformShapeStyle {
+        PlatformShapeStyle(color: color == .systemFill ? fill : color.opacity(opacity))
+    }
+}
+
 /// A style with a shadow of what it fills; drawn without the shadow, with a warning.
 public struct ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
     fileprivate let style: Style
@@ -62,6 +88,13 @@ public struct ShadowStyle: Hashable, Sendable {
 extension ShapeStyle {
     /// Returns the style with a shadow of what it fills.
     public func shadow(_ shadow: ShadowStyle) -> ShadowShapeStyle<Self> { ShadowShapeStyle(style: self) }
+}
+
+extension ShapeStyle where Self == ShadowShapeStyle<ForegroundStyle> {
+    /// The style of the views around, with a shadow of what it fills.
+    public static func shadow(_ shadow: ShadowStyle) -> ShadowShapeStyle<ForegroundStyle> {
+        ForegroundStyle().shadow(shadow)
+    }
 }
 
 /// The colour of selections: the tint.
@@ -99,14 +132,14 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// A gradient from a centre outward; drawn in its middle colour, with a warning. Radii are in points.
+    /// A gradient from a centre outward, between two radii in points.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient from a centre outward; drawn in its middle colour, with a warning. Radii are in points.
+    /// A gradient from a centre outward, between two radii in points.
     public static func radialGradient(
         colors: [Color], center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
     ) -> RadialGradient {
@@ -115,15 +148,23 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient from a centre to an ellipse; drawn in its middle colour, with a warning.
+    /// A gradient from a centre to an ellipse, between two radii in widths and heights.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
-    ) -> EllipticalGradient { EllipticalGradient(gradient: gradient, center: center) }
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
 
-    /// A gradient from a centre to an ellipse; drawn in its middle colour, with a warning.
+    /// A gradient from a centre to an ellipse, between two radii in widths and heights.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
-    ) -> EllipticalGradient { EllipticalGradient(colors: colors, center: center) }
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
 }

@@ -13,6 +13,7 @@ protocol PaintedStyle: ShapeStyle {
 enum Paint: Sendable {
     case color(Tatami.Color)
     case gradient(Tatami.LinearGradient)
+    case radial(Tatami.RadialGradient)
     case material(Tatami.Material)
 }
 
@@ -29,7 +30,7 @@ extension ShapeStyle {
     func color(in context: ViewContext) -> Tatami.Color {
         switch paint(in: context) {
         case .color(let color): return color
-        case .gradient:
+        case .gradient, .radial:
             context.warn("text and symbols are drawn in one colour, not in a gradient")
             return (self as? any GradientStyle)?.middle.resolved(in: context) ?? .label
         case .material:

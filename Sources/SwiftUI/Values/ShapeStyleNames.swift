@@ -101,3 +101,20 @@ extension ShapeStyle where Self == LinearGradient {
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
 }
+
+/// Names of gradients of stops.
+extension ShapeStyle where Self == LinearGradient {
+    /// A gradient of stops along a line.
+    public static func linearGradient(
+        stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    /// A gradient of stops from a centre outward, between two radii in points.
+    public static func radialGradient(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}

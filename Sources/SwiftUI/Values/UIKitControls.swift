@@ -18,34 +18,12 @@ extension UIView {
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     }
-    /// The sides that follow the view around.
-    public struct AutoresizingMask: OptionSet, Sendable {
-        /// One bit for each side.
-        public let rawValue: UInt
-        /// Creates a set from its bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The width.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The height.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    }
-    /// Changes views at once: pictures don't move.
-    public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
-    /// Changes views at once: pictures don't move.
-    public static func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)?
-    ) {
-        animations()
-        completion?(true)
-    }
     /// Does nothing: the view isn't drawn.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
     /// Does nothing: the view isn't drawn.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {}
-    /// Does nothing: the view receives no touches.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
 }
 
 /// A strength of a constraint.
@@ -105,6 +83,8 @@ open class UIScrollView: UIView {
     public var isPagingEnabled = false
     /// Whether it scrolls a little beyond its ends.
     public var bounces = true
+    /// Whether it zooms a little beyond its limits.
+    public var bouncesZoom = true
     /// Whether an indicator is shown.
     public var showsVerticalScrollIndicator = true
     /// Whether an indicator is shown.
@@ -187,16 +167,6 @@ open class UIStackView: UIView {
     public var spacing: CGFloat = 0
     /// Adds a view.
     public func addArrangedSubview(_ view: UIView) { addSubview(view) }
-}
-
-/// A gesture; never made.
-open class UIGestureRecognizer: NSObject {
-    /// A moment of a gesture.
-    public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
-    /// The moment.
-    public var state: State { .possible }
-    /// The view that is notified of it; nil.
-    public weak var view: UIView?
 }
 
 /// A view controller on which others are pushed.

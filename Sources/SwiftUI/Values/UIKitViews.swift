@@ -31,6 +31,9 @@ open class UIView: UIResponder {
     public var translatesAutoresizingMaskIntoConstraints = true
     /// The number for finding it.
     public var tag = 0
+    /// The sides that follow the view around.
+    public var autoresizingMask: AutoresizingMask = []
+    var gestures: [UIGestureRecognizer] = []
     /// The views in it.
     public private(set) var subviews: [UIView] = []
     /// The view around it.
@@ -59,12 +62,16 @@ open class UIView: UIResponder {
     public func layoutIfNeeded() {}
     /// Does nothing.
     open func layoutSubviews() {}
+    /// Does nothing.
+    open func didMoveToWindow() {}
+    /// Does nothing.
+    open func didMoveToSuperview() {}
 }
 
 /// A view controller of UIKit.
 open class UIViewController: UIResponder {
     /// The view.
-    public var view = UIView()
+    public var view: UIView! = UIView()
     /// The title.
     public var title: String?
     /// The view controllers in it.
@@ -79,6 +86,8 @@ open class UIViewController: UIResponder {
     /// Creates a view controller of an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 
+    /// Does nothing.
+    open func loadView() {}
     /// Does nothing.
     open func viewDidLoad() {}
     /// Does nothing.
@@ -193,8 +202,6 @@ public final class UIWindow: UIView {
     public var isKeyWindow: Bool { true }
     /// The view controller of the window; nil, as there is none.
     public var rootViewController: UIViewController?
-    /// The insets of the safe area.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
 }
 
 /// A scene of an app.

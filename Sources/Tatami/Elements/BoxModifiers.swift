@@ -133,6 +133,11 @@ extension Element {
         setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
+    /// Sets a background gradient around a point.
+    public func background(_ gradient: RadialGradient, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
     /// Sets a material as the background, which blurs what is behind the element.
     public func background(_ material: Material, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", .text(material.rawValue), file, line)

@@ -39,6 +39,17 @@ public struct Color: Hashable, Sendable {
     /// Returns the colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
+    /// Whether something may show through it.
+    package var isTranslucent: Bool { Self.isTranslucent(source) }
+
+    private static func isTranslucent(_ source: Source) -> Bool {
+        switch source {
+        case .text(let text): text == "clear" || text.hasPrefix("rgba") || text.hasPrefix("#") && text.count > 7
+        case .components(_, _, _, let alpha), .faded(_, let alpha): alpha < 1
+        case .byAppearance(let light, let dark): isTranslucent(light) || isTranslucent(dark)
+        }
+    }
+
     package func value(at place: CodePlace) -> CodeNode.Value { Self.value(of: source, at: place) }
 
     private static func value(of source: Source, at place: CodePlace) -> CodeNode.Value {

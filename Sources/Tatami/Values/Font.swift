@@ -62,6 +62,13 @@ public struct Font: Hashable, Sendable {
         Font(family: family, size: size, weight: nil)
     }
 
+    /// Returns the font with the letters of a family, in its size or that of its style; nil for the default family.
+    package func letters(of family: String?) -> Font {
+        var font = self
+        font.family = family
+        return font
+    }
+
     /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self

@@ -36,19 +36,65 @@ public struct LinearGradient: Hashable, Sendable {
     }
 
     package func value(at place: CodePlace) -> CodeNode.Value {
-        let stops = stops.map { stop -> CodeNode in
-            guard let location = stop.location else { return CodeNode(stop.color.value(at: place), at: place) }
-            return CodeNode(
-                .mapping([
-                    .init("offset", .number(location), at: place),
-                    .init("color", stop.color.value(at: place), at: place),
-                ]), at: place)
-        }
         let gradient = CodeNode.Value.mapping([
             .init("from", startPoint.value(at: place), at: place), .init("to", endPoint.value(at: place), at: place),
-            .init("stops", .list(stops), at: place),
+            .init("stops", stops.value(at: place), at: place),
         ])
         return .mapping([.init("gradient", gradient, at: place)])
+    }
+}
+
+/// A gradient around a point of a box.
+public struct RadialGradient: Hashable, Sendable {
+    private let stops: [LinearGradient.Stop]
+    private let center: UnitPoint
+    private let startRadius: Double
+    private let endRadius: Double
+    private let isElliptical: Bool
+
+    /// Creates a gradient of at least two evenly spaced colours between two radii in points, or with `isElliptical` in
+    /// fractions of the box's width and height.
+    public init(
+        colors: [Color], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0, endRadius: Double,
+        isElliptical: Bool = false
+    ) {
+        self.init(
+            stops: colors.map { LinearGradient.Stop(evenly: $0) }, center: center, startRadius: startRadius,
+            endRadius: endRadius, isElliptical: isElliptical)
+    }
+
+    /// Creates a gradient of at least two stops between two radii in points, or with `isElliptical` in fractions of the
+    /// box's width and height.
+    public init(
+        stops: [LinearGradient.Stop], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0,
+        endRadius: Double, isElliptical: Bool = false
+    ) {
+        (self.stops, self.center, self.isElliptical) = (stops, center, isElliptical)
+        (self.startRadius, self.endRadius) = (startRadius, endRadius)
+    }
+
+    package func value(at place: CodePlace) -> CodeNode.Value {
+        var entries: [CodeNode.Entry] = [
+            .init("center", center.value(at: place), at: place),
+            .init("startRadius", .number(startRadius), at: place), .init("endRadius", .number(endRadius), at: place),
+        ]
+        if isElliptical { entries.append(.init("elliptical", .flag(true), at: place)) }
+        entries.append(.init("stops", stops.value(at: place), at: place))
+        return .mapping([.init("radialGradient", .mapping(entries), at: place)])
+    }
+}
+
+extension [LinearGradient.Stop] {
+    fileprivate func value(at place: CodePlace) -> CodeNode.Value {
+        .list(
+            map { stop in
+                guard let location = stop.location else { return CodeNode(stop.color.value(at: place), at: place) }
+                return CodeNode(
+                    .mapping([
+                        .init("offset", .number(location), at: place),
+                        .init("color", stop.color.value(at: place), at: place),
+                    ]), at: place)
+            })
     }
 }
 

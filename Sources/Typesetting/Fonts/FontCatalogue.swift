@@ -36,7 +36,8 @@ package enum FontCatalogue {
             name: "fonts-noto-cjk", families: chineseJapaneseKorean + [Font.monospacedFamily],
             files: noto.filter { $0.package == "fonts-noto-cjk" }),
         Package(
-            name: "fonts-noto-core", families: otherScripts, files: noto.filter { $0.package == "fonts-noto-core" }),
+            name: "fonts-noto-core", families: otherScripts + [Font.serifFamily],
+            files: noto.filter { $0.package == "fonts-noto-core" }),
         Package(
             name: "fonts-noto-color-emoji", families: [emoji],
             files: noto.filter { $0.package == "fonts-noto-color-emoji" }),
@@ -50,7 +51,7 @@ package enum FontCatalogue {
     /// Noto Color Emoji is excluded: requested by name it would draw digits as emoji. Emoji are used
     /// automatically.
     package static func families() -> [String] {
-        ["Inter"] + chineseJapaneseKorean + otherScripts + [Font.monospacedFamily]
+        ["Inter"] + chineseJapaneseKorean + otherScripts + [Font.monospacedFamily, Font.serifFamily]
     }
 
     /// Returns the error of the first unreadable file; nil if there is none.
@@ -139,6 +140,9 @@ package enum FontCatalogue {
                 File(
                     path: "/usr/share/fonts/truetype/noto/NotoSans\(script)-\($0).ttf", package: "fonts-noto-core")
             }
+        }
+        + ["Regular", "Italic", "Bold", "BoldItalic"].map {
+            File(path: "/usr/share/fonts/truetype/noto/NotoSerif-\($0).ttf", package: "fonts-noto-core")
         }
         + [File(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", package: "fonts-noto-color-emoji")]
 }

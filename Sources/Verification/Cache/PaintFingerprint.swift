@@ -64,6 +64,16 @@ private struct PaintWriter {
             write(shadow.offset)
             write(shadow.blur)
             write(shadow.color)
+        case .textShadow(let item):
+            write(7)
+            write(item.runs.count)
+            for run in item.runs {
+                write(run.glyphs)
+                write(run.origin)
+            }
+            write(item.offset)
+            write(item.blur)
+            write(item.color)
         case .material(let item):
             write(6)
             write(item.path)
@@ -124,11 +134,21 @@ private struct PaintWriter {
             write(1)
             write(gradient.start)
             write(gradient.end)
-            write(gradient.stops.count)
-            for stop in gradient.stops {
-                write(stop.offset)
-                write(stop.color)
-            }
+            write(gradient.stops)
+        case .radialGradient(let gradient):
+            write(2)
+            write(gradient.center)
+            write(gradient.start, gradient.end)
+            write(gradient.isElliptical ? 1 : 0)
+            write(gradient.stops)
+        }
+    }
+
+    private mutating func write(_ stops: [GradientStop]) {
+        write(stops.count)
+        for stop in stops {
+            write(stop.offset)
+            write(stop.color)
         }
     }
 

@@ -165,7 +165,7 @@ struct ItemShiftTests {
     func gradients() {
         func item(_ x: Double, _ boxX: Double) -> DisplayItem {
             let stops = [
-                LinearGradient.Stop(offset: 0, color: .black), LinearGradient.Stop(offset: 1, color: .white),
+                GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white),
             ]
             return .fill(
                 .rectangle(Rect(x: x, y: 0, width: 10, height: 5)), rule: .nonZero,

@@ -19,7 +19,8 @@ struct AllowTests {
 
     @Test("other lint issues of the element are still reported")
     func others() throws {
-        #expect(try lintIssues("  - label: {\(pale), shadow: {blur: 3}, allow: {contrast: a watermark}}").count == 1)
+        let stack = "shadow: {blur: 3}, allow: {contrast: a watermark}, content: [{label: {\(pale)}}]"
+        #expect(try lintIssues("  - vstack: {\(stack)}").count == 1)
     }
 
     @Test(

@@ -179,7 +179,9 @@ struct PlaceIssueTests {
         #expect(
             try lintIssues("  - area: {id: a, height: 60, shadow: {blur: 4}}")
                 == ["warning: 'a' has a shadow and no background to cast it; give it one, or remove the shadow"])
-        #expect(try lintIssues("  - area: {height: 60, background: white, shadow: {blur: 4}}") == [])
+        for element in ["area: {height: 60, background: white", "label: {text: a", "symbol: {name: star"] {
+            #expect(try lintIssues("  - \(element), shadow: {blur: 4}}") == [])
+        }
     }
 
     @Test("an alert over a screen, with its dimming, is accepted")
