@@ -35,7 +35,7 @@ struct SeenTree {
         var rect: Rect
     }
 
-    /// What the status bar shows.
+    /// The time and the symbols of the status bar, with their areas in points.
     private(set) var statusItems: [(id: ElementID, rect: Rect)] = []
 
     init(_ tree: LayoutTree) {
