@@ -91,14 +91,20 @@ extension Paint: BoxAttribute {
         }
     }
 
-    package var unseen: Paint {
+    package var unseen: Paint { recolored { $0.withAlpha(0) } }
+
+    /// The same with `change` applied to each of its colours.
+    private func recolored(_ change: (Color) -> Color) -> Paint {
+        func changed(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
+        }
         switch self {
-        case .solid(let color): return .solid(color.withAlpha(0))
+        case .solid(let color): return .solid(change(color))
         case .linearGradient(var gradient):
-            for index in gradient.stops.indices { gradient.stops[index].color.alpha = 0 }
+            gradient.stops = changed(gradient.stops)
             return .linearGradient(gradient)
         case .radialGradient(var gradient):
-            for index in gradient.stops.indices { gradient.stops[index].color.alpha = 0 }
+            gradient.stops = changed(gradient.stops)
             return .radialGradient(gradient)
         }
     }
@@ -111,18 +117,8 @@ extension Paint: BoxAttribute {
             return .linearGradient(first.blended(second, blend))
         case (.radialGradient(let first), .radialGradient(let second)) where first.isElliptical == second.isElliptical:
             return .radialGradient(first.blended(second, blend))
-        case (.solid(let color), .linearGradient(var gradient)):
-            for index in gradient.stops.indices { gradient.stops[index].color = color }
-            return Paint.linearGradient(gradient).blended(to: end, blend)
-        case (.solid(let color), .radialGradient(var gradient)):
-            for index in gradient.stops.indices { gradient.stops[index].color = color }
-            return Paint.radialGradient(gradient).blended(to: end, blend)
-        case (.linearGradient(var gradient), .solid(let color)):
-            for index in gradient.stops.indices { gradient.stops[index].color = color }
-            return blended(to: .linearGradient(gradient), blend)
-        case (.radialGradient(var gradient), .solid(let color)):
-            for index in gradient.stops.indices { gradient.stops[index].color = color }
-            return blended(to: .radialGradient(gradient), blend)
+        case (.solid(let color), _): return end.recolored { _ in color }.blended(to: end, blend)
+        case (_, .solid(let color)): return blended(to: recolored { _ in color }, blend)
         case (.linearGradient, .radialGradient), (.radialGradient, .linearGradient), (.radialGradient, .radialGradient):
             return blend.progress < 0.5 ? self : end
         }

@@ -48,23 +48,3 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     public func selectionChanged() {}
 }
-
-/// Insets of UIKit, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
-    /// The upper inset.
-    public var top: CGFloat
-    /// The left inset.
-    public var left: CGFloat
-    /// The lower inset.
-    public var bottom: CGFloat
-    /// The right inset.
-    public var right: CGFloat
-
-    /// No insets.
-    public static let zero = UIEdgeInsets()
-
-    /// Creates insets.
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-    }
-}

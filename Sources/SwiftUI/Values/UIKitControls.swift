@@ -302,3 +302,15 @@ public final class UITextChecker: NSObject {
         in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String
     ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
 }
+
+/// A choice of a date, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UIDatePicker: UIControl {
+    private static let all = UIDatePicker()
+    /// Returns the look of all choices.
+    public static func appearance() -> UIDatePicker { all }
+    /// The distance of minutes.
+    public var minuteInterval = 1
+    /// The date.
+    public var date = Date(timeIntervalSinceReferenceDate: 0)
+}

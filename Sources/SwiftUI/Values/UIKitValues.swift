@@ -212,6 +212,9 @@ public final class UIImage: Hashable, Sendable {
     /// Creates an image of the asset catalogue.
     public convenience init?(named name: String) { self.init(Image(name)) }
 
+    /// Returns nil: images are drawn from asset catalogues and folders, by their names.
+    public convenience init?(contentsOfFile path: String) { return nil }
+
     /// Creates a symbol.
     public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
 

@@ -112,6 +112,16 @@ open class UIViewController: UIResponder {
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
 
+/// A view controller with a bar of tabs.
+open class UITabBarController: UIViewController {
+    /// The bar.
+    public let tabBar = UITabBar()
+    /// The view controllers of the tabs.
+    public var viewControllers: [UIViewController]?
+    /// The number of the selected tab.
+    public var selectedIndex = 0
+}
+
 /// A view controller with a view of SwiftUI.
 open class UIHostingController<Content: View>: UIViewController {
     /// The view of SwiftUI.
@@ -196,60 +206,20 @@ public final class UILabel: UIView {
     public var numberOfLines = 1
 }
 
-/// A window.
-public final class UIWindow: UIView {
-    /// Whether it receives key presses.
-    public var isKeyWindow: Bool { true }
-    /// The view controller of the window; nil, as there is none.
-    public var rootViewController: UIViewController?
-}
-
-/// A scene of an app.
-@MainActor @preconcurrency
-open class UIScene: NSObject {}
-
-/// A scene with windows.
-public final class UIWindowScene: UIScene {
-    /// The windows: none.
-    public var windows: [UIWindow] { [] }
-    /// The window that receives key presses; none.
-    public var keyWindow: UIWindow? { nil }
-    /// The screen.
-    public var screen: UIScreen { .main }
-}
-
-extension UIApplication {
-    /// The scenes of the app: none while a picture is made.
-    @MainActor public var connectedScenes: Set<UIScene> { [] }
-    /// The windows of the app: none while a picture is made.
-    @MainActor public var windows: [UIWindow] { [] }
-    /// The address of the app's settings.
-    public static let openSettingsURLString = "app-settings:"
-    /// The address of the app's settings for notifications.
-    public static let openNotificationSettingsURLString = "app-settings:notifications"
-    /// Does nothing.
-    @MainActor public func registerForRemoteNotifications() {}
-    /// Calls the closure with false: a picture opens nothing.
-    public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)?
-    ) { completionHandler?(false) }
-    /// An option of opening a URL.
-    public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
-    /// The values with which an app is started.
-    public struct LaunchOptionsKey: Hashable, Sendable {}
-}
-
-/// The object that is notified of an app's events; never called.
-@MainActor @preconcurrency
-public protocol UIApplicationDelegate: AnyObject {}
-
-/// An object of the app that is notified of its events; it is never created.
-@propertyWrapper
-public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
-    /// The object.
-    @MainActor public var wrappedValue: Delegate {
-        fatalError("no \(Delegate.self) is created, since no app runs: draw the app's views")
-    }
-    /// Creates a property.
-    public init(_ type: Delegate.Type = Delegate.self) {}
+/// The notifications about the keyboard; never posted, as a picture has none.
+extension UIResponder {
+    /// Before the keyboard appears.
+    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+    /// After the keyboard has appeared.
+    public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+    /// Before the keyboard disappears.
+    public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+    /// After the keyboard has disappeared.
+    public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+    /// Before the keyboard changes its frame.
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
+    /// The key of the frame after it.
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+    /// The key of the duration in seconds.
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
 }

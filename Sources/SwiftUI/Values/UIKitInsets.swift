@@ -1,0 +1,44 @@
+/// Insets of UIKit, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+    /// The upper inset.
+    public var top: CGFloat
+    /// The left inset.
+    public var left: CGFloat
+    /// The lower inset.
+    public var bottom: CGFloat
+    /// The right inset.
+    public var right: CGFloat
+
+    /// No insets.
+    public static let zero = UIEdgeInsets()
+
+    /// Creates insets.
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+/// Insets whose sides depend on the reading direction, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The upper one.
+    public var top: CGFloat
+    /// The one where text begins.
+    public var leading: CGFloat
+    /// The lower one.
+    public var bottom: CGFloat
+    /// The one where text ends.
+    public var trailing: CGFloat
+    /// None.
+    public static let zero = NSDirectionalEdgeInsets()
+    /// Creates insets.
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+extension EdgeInsets {
+    /// Creates insets of UIKit's.
+    public init(_ insets: NSDirectionalEdgeInsets) {
+        self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    }
+}
