@@ -58,7 +58,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: run build record lint docs man dist image release gallery install uninstall clean
-.PHONY: test test-sanitized test-faults test-cluster test-elsewhere test-playwright test-agents test-accessibility test-workflows fuzz
+.PHONY: test test-sanitized test-faults test-kills test-cluster test-elsewhere test-playwright test-agents test-accessibility test-workflows fuzz
 .PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-reports bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
 .PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-image set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents set-up-workflows
 
@@ -86,13 +86,19 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Makes each system call and each allocation of a C library fail once, in every operation of the release program, and
-# kills recordings and renders at 40 moments each. Takes hours; FAULTS=approve,record limits it to these operations.
+# Makes each system call and each allocation of a C library fail once, in every operation of the release program. Takes
+# hours; FAULTS=approve,record limits it to these operations.
 FAULTS = all
 FAULT_SUITES = FaultTests|InterruptedRecordingTests|InterruptionTests
 test-faults: set-up-tests build
 	swift build --build-tests $(CHECKED)
 	TATAMI_TESTED=$(CURDIR)/$(TATAMI) TATAMI_FAULTS=$(FAULTS) swift test --skip-build --filter '$(FAULT_SUITES)'
+
+# Kills each command that writes files at random moments, KILLS times in all: every file is old or new, and the next run
+# completes the work.
+KILLS = 1000
+test-kills: build
+	python3 Tests/Kills/kills.py $(TATAMI) --kills $(KILLS)
 
 # Renders 10,000 records on a Spark cluster of two workers and on a Slurm cluster of four nodes, each of which loses a machine
 # on the way; compares the pictures with those of one machine, and times them. CLUSTER='--only slurm' runs one cluster.

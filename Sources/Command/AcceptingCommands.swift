@@ -107,6 +107,7 @@ struct PruneCommand: ParsableCommand {
         let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
         let pictures = try step(\.sentence) { () throws(PictureFailure) in try pruning.gonePictures() }
         try step(\.sentenceOfWriting) { () throws(FileError) in
+            if move || delete { try pruning.removeStrayTemporaries() }
             for picture in pictures {
                 if delete { try pruning.remove(picture) }
                 tell("\(picture.name): \(delete ? "removed" : "orphaned")")

@@ -76,7 +76,7 @@ struct InterruptionTests {
         let looks = try Self.looks.get()
         let folder = try TemporaryFolder()
         var generator = SeededNumbers(seed: 40)
-        let wanted = areAllFaultsWanted ? 40 : 8
+        let wanted = 8
         var kills = 0
         // The duration of a run depends on the machine's load: runs that ended before their kill shorten the
         // wait.

@@ -67,11 +67,11 @@ struct InterruptedRecordingTests {
         #expect(try project.strays() == [])
     }
 
-    /// Kills the command at several moments of a change from red to blue. (Below it is killed between two renames,
-    /// and by `make test-faults` at each system call in turn.)
+    /// Kills the command at several moments of a change from red to blue. (Below it is killed between two renames, by
+    /// `make test-faults` at each system call in turn, and by `make test-kills` thousands of times.)
     private func killAgainAndAgain(_ prepare: () throws -> Void, _ command: Program) throws {
         let (red, blue) = try looks()
-        let wanted = areAllFaultsWanted ? 40 : 6
+        let wanted = 6
         var kills = 0
         try prepare()
         var duration = try command.run().duration

@@ -132,12 +132,13 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Removes the temporary files of killed writers.
     package func removeStrayTemporaries() throws(FileError) { try opened()?.removeStrayTemporariesBelow() }
 
-    /// Removes the files of a snapshot.
+    /// Removes the files of a snapshot. The tree is removed last: `names` lists the snapshot until nothing is left, so
+    /// that an interrupted removal can be completed.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try opened() else { return }
-        // Without a tree there is no snapshot.
-        for part in Part.allCases.reversed() { try folder.remove(place(of: name, part)) }
+        for part in Part.allCases where part != .tree { try folder.remove(place(of: name, part)) }
         removeUnusedScenes(in: folders(of: name), of: folder)
+        try folder.remove(place(of: name, .tree))
     }
 
     /// The maximum size of a file in bytes, far above that of any snapshot.

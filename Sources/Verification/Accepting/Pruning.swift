@@ -49,6 +49,9 @@ package struct Pruning {
 
     package func remove(_ name: SnapshotName) throws(FileError) { try place.folder.remove(name) }
 
+    /// Removes what interrupted runs left beside the baselines.
+    package func removeStrayTemporaries() throws(FileError) { try place.folder.removeStrayTemporaries() }
+
     /// Returns the approved pictures of other tools that are no longer drawn.
     package func gonePictures() throws(PictureFailure) -> [PictureCase] {
         var gone: [PictureCase] = []

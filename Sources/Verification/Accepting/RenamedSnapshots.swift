@@ -1,17 +1,19 @@
 import TatamiResults
 import TatamiSystem
 
-/// The new pending snapshots, among which renamed baselines are found: those with the same tree and pixels.
+/// The new pending snapshots, among which renamed baselines are found: those with the same tree and pixels. After an
+/// interrupted move, a snapshot is still pending that equals its new baseline.
 struct RenamedSnapshots {
     private let place: SnapshotPlace
     private var newcomers: [(name: SnapshotName, look: SnapshotRecord)] = []
 
-    /// Reads the pending snapshots without a baseline among those that scenes draw.
+    /// Reads the pending snapshots without a baseline, or with an equal one, among those that scenes draw.
     init(among drawn: Set<SnapshotName>, in place: SnapshotPlace) throws(FileError) {
         self.place = place
         let known = Set(try place.folder.names())
-        for name in try place.pending.names() where drawn.contains(name) && !known.contains(name) {
+        for name in try place.pending.names() where drawn.contains(name) {
             guard let look = try look(name, in: SnapshotFolder(path: place.pending.path)) else { continue }
+            if known.contains(name), try self.look(name, in: place.folder)?.isDrawn(as: look) != true { continue }
             newcomers.append((name, look))
         }
     }
