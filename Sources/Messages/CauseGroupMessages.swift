@@ -85,6 +85,19 @@ extension CauseGroup {
     }
 }
 
+extension CauseGroup {
+    /// The commands that approve the snapshots with only some of the changes.
+    package var alternatives: [Message] {
+        guard hint != nil else { return [] }
+        return parts.filter { $0.causes.count == 1 }.prefix(2).map { part in
+            let cause = part.causes[0]
+            let them: Message = part.count == 1 ? "the one" : "the \(part.count.grouped)"
+            return
+                "accept only \(them) with nothing but \(Message(reported: cause.change)) with \(approval(ofCauses: [cause.id]))"
+        }
+    }
+}
+
 private func approval(ofCauses ids: [String]) -> Message {
     "'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
 }

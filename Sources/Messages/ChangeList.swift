@@ -26,8 +26,11 @@ package struct ChangeList {
         var lines: [(key: Line, causes: [ExplanationRecord.Cause])] = []
         var places: [Line: Int] = [:]
         for cause in causes {
+            // The colours and lengths of a scene are elements themselves.
+            let definition = cause.element.isEmpty ? cause.change : nil
             let key = Line(
-                subject: cause.subject, element: cause.element, elements: cause.elements, share: share(cause))
+                subject: cause.subject, element: cause.element, elements: cause.elements, definition: definition,
+                share: share(cause))
             if let place = places[key] {
                 lines[place].causes.append(cause)
             } else {
@@ -35,15 +38,23 @@ package struct ChangeList {
                 lines.append((key, [cause]))
             }
         }
-        count = lines.count
+        // The same in each snapshot as in all of them.
+        count =
+            Set(
+                lines.map { line in
+                    var element = line.key
+                    element.share = nil
+                    return element
+                }
+            ).count
         // A line that says that there is one more change would take the place of that change.
-        let shown = count == Self.changes + 1 ? count : Self.changes
+        let shown = lines.count == Self.changes + 1 ? lines.count : Self.changes
         var reported = lines.prefix(shown).map { line -> Message in
             let changes = line.causes.map { Message(reported: $0.change) }.joined(separator: ", ")
             let share: Message = line.key.share.map { " (\($0))" } ?? ""
             return "\(Message(reported: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
         }
-        if count > shown { reported.append("and \(counted(count - shown, "more change"))") }
+        if lines.count > shown { reported.append("and \(counted(lines.count - shown, "more change"))") }
         changes = reported
         let ids = Set(causes.map(\.id))
         let messages = explanation.consequenceMessages.filter { ids.isSuperset(of: $0.of) }.map { consequence in
@@ -64,6 +75,7 @@ package struct ChangeList {
         var subject: String
         var element: String
         var elements: ElementList?
+        var definition: String?
         var share: Message?
     }
 

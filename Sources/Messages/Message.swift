@@ -55,6 +55,25 @@ package struct Message: Hashable, Sendable {
             ? Message(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
     }
 
+    /// Returns the text before, in and after the quotes around the only command of Tatami's; nil without one:
+    /// `accept it with 'tatami approve chat/long'`.
+    package var partsAroundCommand: (before: Message, command: Message, after: Message)? {
+        let starts = text.ranges(of: "'tatami ")
+        guard starts.count == 1, let start = starts.first, let end = text.lastIndex(of: "'"), end >= start.upperBound
+        else { return nil }
+        let command = text[text.index(after: start.lowerBound)..<end]
+        return (
+            Message(ours: String(text[..<start.lowerBound])), Message(ours: String(command)),
+            Message(ours: String(text[text.index(after: end)...]))
+        )
+    }
+
+    /// Returns the text and the place in a file that follows it after four spaces; nil without one.
+    package var textAndPlace: (text: Message, place: Message)? {
+        guard let gap = text.ranges(of: "    ").last, gap.lowerBound > text.startIndex else { return nil }
+        return (Message(ours: String(text[..<gap.lowerBound])), Message(ours: String(text[gap.upperBound...])))
+    }
+
     /// Removes a final period, so that another clause can follow.
     package var withoutPeriod: Message { hasSuffix(".") ? Message(ours: String(text.dropLast())) : self }
 }

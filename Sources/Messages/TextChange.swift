@@ -7,6 +7,8 @@ struct TextChange: Equatable {
 
     /// The maximum length of texts that are shown completely.
     private static let short = 16
+    /// The length from which a common beginning or end is elided.
+    private static let long = 2
 
     init(expected: String, actual: String) {
         (self.expected, self.actual) = (expected, actual)
@@ -27,12 +29,16 @@ struct TextChange: Equatable {
         guard let first = changed.firstIndex(where: \.hasText), let last = changed.lastIndex(where: \.hasText) else {
             return nil
         }
-        let (head, tail) = (all[..<first], all[(last + 1)...])
+        var (head, tail) = (all[..<first], all[(last + 1)...])
+        var changed = changed[first...last]
+        // An ellipsis for a full stop would hide it and save nothing.
+        if head.joined().count < long { (head, changed) = ([], all[..<(last + 1)]) }
+        if tail.joined().count < long { (tail, changed) = ([], all[changed.startIndex...]) }
         let isAfterBlank = head.last.map { !$0.hasText } ?? false
         let isBeforeBlank = tail.first.map { !$0.hasText } ?? false
         let start = head.contains(where: \.hasText) ? "…" + (isAfterBlank ? " " : "") : ""
         let end = tail.contains(where: \.hasText) ? (isBeforeBlank ? " " : "") + "…" : ""
-        return start + changed[first...last].joined() + end
+        return start + changed.joined() + end
     }
 
     /// Splits a text into words, white space, and single signs and ideographs; joined, they are the text.

@@ -84,7 +84,7 @@ package struct ConsoleReport: Sendable {
         var lines = heading(of: group)
         if let difference = example.files.difference { lines.append("  see \(path: difference)") }
         if let hint { lines.append("  " + painted(hint, .faint)) }
-        return lines
+        return lines + group.alternatives.map { "  " + painted($0, .faint) }
     }
 
     /// Returns the lint issues of these outcomes, each place and rule once.

@@ -114,7 +114,7 @@ struct Summary {
 
     struct Item {
         var title: Message
-        var lines: [Message]
+        var lines: [Line]
         /// The places in scenes.
         var places: Places?
         /// Links to pictures; nil if they can't be linked.
@@ -124,7 +124,24 @@ struct Summary {
 
         /// The title with the first reason.
         var inOneLine: Item {
-            Item(title: lines.first.map { "\(title): \($0)" } ?? title, lines: [])
+            Item(title: lines.first.map { "\(title): \($0.whole)" } ?? title, lines: [])
+        }
+    }
+
+    /// A line whose place or command is set as code.
+    struct Line {
+        var whole: Message
+        var text: Message
+        var code: Message?
+        var end: Message?
+
+        init(_ line: Message) {
+            (whole, text) = (line, line)
+            if let parts = line.partsAroundCommand {
+                (text, code, end) = (parts.before, parts.command, parts.after)
+            } else if let parts = line.textAndPlace {
+                (text, code) = ("\(parts.text) ", parts.place)
+            }
         }
     }
 
@@ -148,7 +165,7 @@ struct Summary {
                 + list.causes.map {
                     Judged(item: item($0, at: place), example: $0.example, rank: rank, count: $0.snapshots.count)
                 } + list.others.map { Judged(item: item($0, at: place), example: $0, rank: rank) }
-            let missed = Item(title: part.standing?.words ?? "", lines: part.missed.map { "\($0)" })
+            let missed = Item(title: part.standing?.words ?? "", lines: part.missed.map { Line("\($0)") })
             return judged.map { judged in
                 var judged = judged
                 judged.item.title = part.mark + judged.item.title
@@ -187,14 +204,16 @@ struct Summary {
         let hint = group.hint ?? group.example.hint.map { Message(reported: $0) }
         return Item(
             title: "\(group.name): \(group.heading)",
-            lines: group.changes.lines + [group.remainder, hint].compactMap(\.self),
+            lines: (group.changes.lines + [group.remainder, hint].compactMap(\.self) + group.alternatives).map(
+                Line.init),
             pictures: pictures(of: group.example, at: place),
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 
     static func item(_ group: ErrorGroup) -> Item {
         let hint = group.example.hint.map { Message(reported: $0) }
-        return Item(title: "\(group.name): \(group.heading)", lines: group.details + [hint].compactMap(\.self))
+        return Item(
+            title: "\(group.name): \(group.heading)", lines: (group.details + [hint].compactMap(\.self)).map(Line.init))
     }
 
     static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
@@ -202,7 +221,7 @@ struct Summary {
         let words = [sentence, outcome.hint.map { Message(reported: $0) }].compactMap(\.self)
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(
-            title: "\(outcome.name)", lines: words.flatMap(\.lines),
+            title: "\(outcome.name)", lines: words.flatMap(\.lines).map(Line.init),
             places: outcome.placeToLookAt.map { Places(list: ["\($0)"]) }, pictures: pictures(of: outcome, at: place),
             file: place.file == nil ? file.map { "\(path: $0)" } : nil)
     }

@@ -28,7 +28,11 @@ struct MarkdownReportTests {
                 "Tatami", "1 change in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing",
             ])
         #expect(texts.contains("scenea: 1 change in 3 snapshots, every pixel explained"))
-        #expect(texts.contains("head: text a    snapshots/a.yaml:7") && texts.contains("because of it: it grew a"))
+        // A place and a command are code.
+        #expect(["head: text a ", "snapshots/a.yaml:7", "because of it: it grew a"].allSatisfy(texts.contains))
+        #expect(page.elements.contains { $0.name == "code" })
+        #expect(texts.contains { $0.hasPrefix("accept ") && $0.hasSuffix(" with ") })
+        #expect(texts.contains { $0.hasPrefix("tatami approve ") })
         #expect(page.elements.count { $0.name == "h3" } == 3)
         #expect(
             page.attributes("src", of: "img") == [

@@ -60,7 +60,7 @@ extension FailureList {
         }
         let causes = causes.flatMap { group -> [Message] in
             ["\(group.name): \(group.heading)"] + group.changesWithIDs
-                + [group.remainder].compactMap(\.self).map { "  \($0)" }
+                + ([group.remainder].compactMap(\.self) + group.partsByID).map { "  \($0)" }
         }
         func lines(_ outcomes: [Outcome]) -> [Message] {
             outcomes.flatMap { outcome in
@@ -74,6 +74,14 @@ extension FailureList {
 }
 
 extension CauseGroup {
+    /// The snapshots that can be decided on by some of the causes.
+    fileprivate var partsByID: [Message] {
+        parts.prefix(3).map { part in
+            let have: Message = part.count == 1 ? "has" : "have"
+            return "\(part.count) of them \(have) only \(uncut: part.causes.map(\.id).joined(separator: " and "))"
+        }
+    }
+
     /// A line for each change with its id, then the consequences.
     fileprivate var changesWithIDs: [Message] {
         guard let explanation = example.explanation else { return [] }

@@ -75,11 +75,17 @@ const contents = (() => {
     return [...folders, ...sceneRows];
   }
 
+  // The first change of a cause, and the number of the others.
+  function summary({ cause, name }) {
+    const [first] = changeAndPlace(cause.changes[0] ?? name);
+    return cause.changes.length > 1 ? `+${cause.changes.length - 1} · ${first}` : first;
+  }
+
   function fill() {
     addGroup("Could not run", cards.errors.map((entry) => rowOf(entry, entry.error.lines[0] ?? entry.name, "bad", entry.error.snapshots.length)));
     const missing = cards.snapshots.filter(({ snapshot }) => snapshot.verdict === "missing");
     addGroup("New", missing.slice(0, 200).map((entry) => rowOf(entry, entry.name, "warn")));
-    addGroup("Causes", cards.causes.map((entry) => rowOf(entry, changeAndPlace(entry.cause.changes[0] ?? entry.name)[0], entry.cause.isExplained ? "warn" : "bad", entry.cause.snapshots.length)));
+    addGroup("Causes", cards.causes.map((entry) => rowOf(entry, summary(entry), entry.cause.isExplained ? "warn" : "bad", entry.cause.snapshots.length)));
     addGroup("Scenes", madeTree(tree()));
     place.hidden = place.children.length === 0;
   }
@@ -96,5 +102,5 @@ const contents = (() => {
     for (const [scene, row] of scenes) row.setAttribute("aria-pressed", String(scene === state.scene));
   }
 
-  return { fill, follow, refresh };
+  return { fill, follow, refresh, row: (entry) => rows.get(entry) };
 })();

@@ -56,7 +56,10 @@ const inspector = (() => {
     dialog.querySelector(".previous").disabled = place <= 0;
     dialog.querySelector(".next").disabled = place < 0 || place === all.length - 1;
     const changes = snapshot.causes.flatMap((cause) => cause.changes);
-    dialog.querySelector(".values").replaceChildren(...changes.slice(0, 3).map((change) => made("span", "line", changeAndPlace(change)[0])));
+    const lines = changes.slice(0, 3).map((change) => changeAndPlace(change)[0]);
+    // Equal pictures would be searched for the change in vain.
+    if (snapshot.verdict === "treeChanged") lines.push("The pixels are equal.");
+    dialog.querySelector(".values").replaceChildren(...lines.map((line) => made("span", "line", line)));
     const actions = dialog.querySelector(".actions");
     actions.replaceChildren();
     announce("inspect", { snapshot, actions });

@@ -49,7 +49,14 @@ const pictures = (() => {
     return createImageBitmap(image, exact);
   }
 
-  return { address, bitmap };
+  // Returns a part of a picture in another size.
+  async function scaled(picture, part, size) {
+    const whole = await bitmap(picture);
+    const quality = { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: "high" };
+    try { return await createImageBitmap(whole, part.x, part.y, part.width, part.height, quality); } finally { whole.close(); }
+  }
+
+  return { address, bitmap, scaled };
 })();
 
 // While the page is scrolled so fast that nobody can see a picture, none is loaded.

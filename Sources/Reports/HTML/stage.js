@@ -50,6 +50,21 @@ function framed(picture, part, name, side) {
   return frame;
 }
 
+// Browsers scale a picture down by the nearest four pixels of each point, by which hairlines fade or vanish: covers it with one
+// that is scaled by all of its pixels.
+async function cover(frame, picture, part) {
+  const size = (length) => Math.max(1, Math.round(length * devicePixelRatio));
+  const [width, height] = [size(frame.clientWidth), size(frame.clientHeight)];
+  if (width >= part.width || frame.clientWidth === 0) return;
+  const scaled = await pictures.scaled(picture, part, { width, height }).catch(() => undefined);
+  if (!scaled) return;
+  const canvas = made("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("bitmaprenderer").transferFromImageBitmap(scaled);
+  frame.append(canvas);
+}
+
 function figure(snapshot, side, part) {
   const figure = made("figure", side);
   figure.append(made("figcaption", "", side), framed(snapshot[side], part, snapshot.name, side));
@@ -99,6 +114,11 @@ function fillStage(stage, snapshot, view, shown, isClose = false) {
   }
   if (!isClose && !part.isWhole) contents.push(made("p", "hint", "A part of it, where it differs; zoom shows all."));
   stage.replaceChildren(...contents);
+  if (!isClose) return;
+  for (const side of sides) {
+    const frame = stage.querySelector(`.${side} .frame`);
+    if (frame) cover(frame, snapshot[side], part);
+  }
 }
 
 // Returns the height of a stage in CSS pixels before it is filled, so that the page does not jump.

@@ -56,8 +56,10 @@ function fillThumbnails(place, cause) {
   const shown = numbers.map((number) => data.snapshots[number]).filter((snapshot) => snapshot.actual || snapshot.expected);
   if (shown.length < 2) return place.remove();
   const open = (snapshot) => inspector.open(snapshot, state.view);
+  const hasShots = shown.some((snapshot) => snapshot.shot !== shown[0].shot || snapshot.scene !== shown[0].scene);
   place.append(...shown.slice(0, MOST_THUMBNAILS).map((snapshot) => {
     const button = madeThumbnail(snapshot, { width: 72, height: 96 }, open);
+    if (hasShots && snapshot.variant) button.append(made("span", "label", snapshot.shot));
     button.append(made("span", "label", snapshot.variant ?? snapshot.shot));
     return button;
   }));

@@ -132,24 +132,33 @@ package final class ReviewDesk: Sendable {
     package func decide(
         _ decision: Decision?, on choice: ReviewChoice, comment: String? = nil
     ) throws(ReviewFailure) -> [SnapshotName] {
+        try alter(choice) { item in
+            item.decision = decision
+            if let comment { item.comment = comment.isEmpty ? nil : comment }
+        }
+    }
+
+    /// Sets the comment on snapshots, which keep their decisions; an empty text removes it.
+    package func comment(_ text: String, on names: [String]) throws(ReviewFailure) {
+        try alter(.names(names)) { $0.comment = text.isEmpty ? nil : text }
+    }
+
+    /// Changes the chosen items in one step; returns the names of those that differ then.
+    @discardableResult
+    private func alter(
+        _ choice: ReviewChoice, by alteration: (inout ReviewItem) -> Void
+    ) throws(ReviewFailure) -> [SnapshotName] {
         try change { state throws(ReviewFailure) in
             var changed: [Int: ReviewItem] = [:]
             for number in try choice.numbers(in: state.items) {
                 var item = state.items[number]
-                item.decision = decision
-                if let comment { item.comment = comment.isEmpty ? nil : comment }
+                alteration(&item)
                 if item != state.items[number] { changed[number] = item }
             }
             let before = try apply(changed, to: &state)
             if !before.isEmpty { state.history.append(before) }
             return changed.keys.sorted().map { state.items[$0].name }
         }
-    }
-
-    /// Sets the comment on one snapshot; an empty text removes it.
-    package func comment(_ text: String, on name: String) throws(ReviewFailure) {
-        let decision = overview.items.first { $0.name.description.isSame(as: name) }?.decision
-        try decide(decision, on: .names([name]), comment: text)
     }
 
     /// Undoes the last step; returns the names of the changed snapshots.

@@ -61,8 +61,8 @@ package struct ReviewServer: Sendable {
                 changed = try desk.decide(question.decision, on: choice, comment: question.comment)
             case "comment":
                 let question = try question(body)
-                guard let name = question.names?.first, let comment = question.comment else { throw .notUnderstood }
-                try desk.comment(comment, on: name)
+                guard let names = question.names, let comment = question.comment else { throw .notUnderstood }
+                try desk.comment(comment, on: names)
             case "undo": changed = try desk.undo()
             case "finish":
                 desk.finish()
@@ -88,6 +88,8 @@ package struct ReviewServer: Sendable {
         var isFinished: Bool
         /// The exit code of the next `tatami verify`.
         var nextExitCode: Int32
+        /// The number of undecided items whose causes explain every pixel.
+        var explainedLeft: Int
         /// The items with a decision or a comment.
         var items: [Item]
         var changed: [String]?
@@ -106,6 +108,8 @@ package struct ReviewServer: Sendable {
         return .json(
             Answer(
                 version: overview.version, canUndo: overview.canUndo, isFinished: overview.isFinished,
-                nextExitCode: desk.nextExitCode, items: items, changed: changed?.map(\.description)))
+                nextExitCode: desk.nextExitCode,
+                explainedLeft: overview.items.count { $0.decision == nil && $0.isExplained }, items: items,
+                changed: changed?.map(\.description)))
     }
 }

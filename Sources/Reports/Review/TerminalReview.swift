@@ -162,7 +162,7 @@ package struct TerminalReview {
         guard let text = terminal.line("  comment: ") else { return }
         do throws(ReviewFailure) {
             for number in try choice(step).numbers(in: desk.overview.items) {
-                try desk.comment(text, on: desk.overview.items[number].name.description)
+                try desk.comment(text, on: [desk.overview.items[number].name.description])
             }
         } catch {
             terminal.show("  \(error.sentence)")

@@ -17,12 +17,21 @@ package struct CauseGroup: Hashable, Sendable {
     package var partial: [SnapshotName]
     /// The snapshots among them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
+    /// The causes that alone explain some of the snapshots completely, which can be decided on without the others. Those of
+    /// most snapshots are first.
+    package var parts: [Part]
     /// Whether the consequences of these causes are the same in all of the snapshots.
     package var haveSameConsequences: Bool
     /// The number of snapshots among them with equal pixels and a changed tree.
     package var treesChanged: Int
     /// Whether one of them fails the run.
     package var isFailure: Bool
+
+    /// Some of a group's causes, and the number of snapshots that they explain completely.
+    package struct Part: Hashable, Sendable {
+        package var causes: [ExplanationRecord.Cause]
+        package var count: Int
+    }
 
     /// The ids of the causes. Equal changes of several elements, as through an anchor in YAML, share one.
     package var ids: [String] {
@@ -116,12 +125,29 @@ extension CauseGroup {
         snapshots = outcomes.map(\.name)
         occurrences = group.counts
         partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
+        parts = Self.parts(of: ids, in: outcomes)
         unexplained = outcomes.filter { $0.explanation?.isWhole != true }.map(\.name)
         haveSameConsequences = outcomes.allSatisfy {
             $0.explanation?.consequenceMessages == explanation.consequenceMessages
         }
         treesChanged = outcomes.count(where: \.isTreeChanged)
         isFailure = outcomes.contains(where: \.isFailure)
+    }
+}
+
+extension CauseGroup {
+    private static func parts(of ids: Set<String>, in outcomes: [Outcome]) -> [Part] {
+        guard ids.count > 1 else { return [] }
+        var parts: [Set<String>: Part] = [:]
+        for outcome in outcomes where outcome.isExplained(by: ids) {
+            let causes = outcome.explanation?.causes ?? []
+            let own = Set(causes.map(\.id))
+            guard own.count < ids.count, parts[own] == nil else { continue }
+            parts[own] = Part(causes: causes, count: outcomes.count { $0.isExplained(by: own) })
+        }
+        return parts.values.sorted { a, b in
+            (-a.count, a.causes.count, a.causes[0].id) < (-b.count, b.causes.count, b.causes[0].id)
+        }
     }
 }
 

@@ -134,7 +134,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 chat/small: 1 change, every pixel explained
-                  row 7 "Just left. I took the big basket and the…": text "… and the bag that Jonas gave us…" added  \
+                  row 7 "Just left. I took the big basket and the…": text "… and the bag that Jonas gave us." added  \
                   chat.yaml:25
                   because of it: the row 39 → 59.5 pt, 6 rows above moved up 20.5 pt, the \
                 label wraps to 2 lines (was 1)

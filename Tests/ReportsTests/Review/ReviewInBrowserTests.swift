@@ -47,13 +47,22 @@ struct ReviewInBrowserTests {
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         #expect(
             strings("begin") == [
-                "Approve everything explained, false, false", "Approve all of , false, true", "More, false, false",
+                "Approve 4 explained, false, false", "Approve all of , false, true", "More, false, false",
                 "Undo, true, false", "Finishthe next verify exits with 1, false, false",
             ])
         #expect(strings("approved") == ["note/a.png"] && seen["isDrawn"] as? Bool == true)
         #expect(seen["mark"] as? String == "approved")
         #expect(seen["isTakenBack"] as? Bool == true && seen["isUndone"] as? Bool == true)
         #expect(seen["new"] as? Bool == true && seen["none"] as? Bool == true)
+        #expect(
+            strings("shown") == [
+                "approved approved approved true false", "rejected rejected rejected false true", "   false false",
+            ])
+        #expect(
+            strings("asked") == [
+                "Approve 4 snapshots?", "Approve 4 explained", "Finish with 5 to decide?",
+                "Finishthe next verify exits with 1",
+            ])
         #expect(strings("walked") == ["list/default@light", "list/default@dark"])
         #expect(seen["writesOn"] as? String == "Comment on list/default@dark")
         #expect(seen["comment"] as? String == "Is this <b>right</b>?")

@@ -30,6 +30,24 @@
     return made;
   }
 
+  // Returns a button that asks before it acts: a press shows the question in it, the next one acts. Leaving it takes the
+  // question back. Without a question, the first press acts.
+  function askingButton(className, label, question, act) {
+    const made = button("", className, () => {
+      const words = question();
+      if (!words || made.classList.contains("asks")) return calm(), act();
+      made.classList.add("asks");
+      made.replaceChildren(words);
+    });
+    const calm = () => { made.classList.remove("asks"); made.replaceChildren(...label()); };
+    made.addEventListener("blur", calm);
+    made.addEventListener("keydown", (event) => { if (event.key === "Escape") calm(); });
+    made.refresh = () => { if (!made.classList.contains("asks")) calm(); };
+    return made;
+  }
+
+  const plural = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+
   // MARK: The server
 
   async function ask(path, question) {
@@ -90,11 +108,29 @@
 
   const whyNot = (cause) => `Can't be decided as one, since ${cause.snapshots.length === 1 ? "its snapshot has" : "each of its snapshots has"} other differences too. Press "${filterLabel(cause)}", then approve or reject ${cause.snapshots.length === 1 ? "it" : "each"}.`;
 
-  function decideCause(cause, decision) {
-    if (decidable(cause).length > 0) return act("decide", { decision, causes: cause.ids }, words(decision));
-    tell(whyNot(cause));
-    return false;
+  const namesOf = (cause) => decidable(cause).map((number) => dataOf(number).name);
+
+  // The decision on all of the snapshots; undefined if they have different ones.
+  function common(names) {
+    const first = decisionOn(names[0]);
+    return names.every((name) => decisionOn(name) === first) ? first : undefined;
   }
+
+  // Decides on the undecided snapshots of a cause; if there are none, on all, and the same decision again revokes it.
+  function decideCause(cause, decision) {
+    const names = namesOf(cause);
+    if (names.length === 0) {
+      tell(whyNot(cause));
+      return false;
+    }
+    if (names.every((name) => !decisionOn(name))) return act("decide", { decision, causes: cause.ids }, words(decision));
+    const open = names.filter((name) => !decisionOn(name));
+    if (open.length > 0) return act("decide", { decision, names: open }, words(decision));
+    const next = common(names) === decision ? undefined : decision;
+    return act("decide", { decision: next, names }, words(next));
+  }
+
+  const isOpen = ({ cause, snapshot }) => (cause ? namesOf(cause).some((name) => !decisionOn(name)) : snapshot?.isPending && !decisionOn(snapshot.name));
 
   // MARK: Cards
 
@@ -104,16 +140,28 @@
     return ["approve", "reject"].map((verb) => button(verb === "approve" ? "Approve" : "Reject", `decide ${verb}`, () => decide(name, `${verb === "approve" ? "approved" : "rejected"}`)));
   }
 
-  document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
-    if (!snapshot.isPending) return actions.append(labelled("undecidable", why(snapshot)));
-    const [approve, reject] = decideButtons(snapshot.name);
+  function commentField(names, subject) {
     const comment = document.createElement("input");
     comment.type = "text";
     comment.className = "comment";
     comment.placeholder = "Comment";
     comment.maxLength = 2000;
-    comment.setAttribute("aria-label", `Comment on ${snapshot.name}`);
-    comment.addEventListener("change", () => act("comment", { names: [snapshot.name], comment: comment.value.trim() }, () => "Noted."));
+    comment.setAttribute("aria-label", `Comment on ${subject}`);
+    comment.addEventListener("change", () => act("comment", { names, comment: comment.value.trim() }, () => "Noted."));
+    return comment;
+  }
+
+  // Shows the comment that all of the snapshots have.
+  function showComment(comment, names) {
+    const [first, ...others] = names.map((name) => standing.items[name]?.comment ?? "");
+    if (document.activeElement !== comment) comment.value = others.every((other) => other === first) ? first : "";
+    comment.disabled = standing.isFinished;
+  }
+
+  document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
+    if (!snapshot.isPending) return actions.append(labelled("undecidable", why(snapshot)));
+    const [approve, reject] = decideButtons(snapshot.name);
+    const comment = commentField([snapshot.name], snapshot.name);
     actions.append(approve, reject, comment);
     const mark = labelled("decision", "");
     card.querySelector("header").append(mark);
@@ -130,18 +178,28 @@
     zoomed = undefined;
     if (!snapshot.isPending) return;
     const [approve, reject] = decideButtons(snapshot.name);
+    // The card of its cause decides on all of its snapshots.
+    if (snapshot.causes.some((cause) => cause.snapshots.length > 1)) {
+      approve.textContent = "Approve this snapshot";
+      reject.textContent = "Reject this snapshot";
+    }
     actions.append(approve, reject);
     zoomed = { name: snapshot.name, approve, reject };
     showZoomed();
   });
 
   document.addEventListener("tatami:cause", ({ detail: { card, cause, actions } }) => {
-    const wholly = decidable(cause);
-    if (wholly.length === 0) return actions.append(labelled("undecidable", whyNot(cause)));
+    const names = namesOf(cause);
+    if (names.length === 0) return actions.append(labelled("undecidable", whyNot(cause)));
+    if (cause.changes.length > 1) {
+      actions.parentElement.before(labelled("together", `These ${cause.changes.length} changes are in the same snapshots: a decision is on all of them.`));
+    }
     const approve = button("", "decide approve", () => decideCause(cause, "approved"));
     const reject = button("", "decide reject", () => decideCause(cause, "rejected"));
-    actions.append(approve, reject);
-    const part = { card, cause, approve, reject, wholly };
+    const mark = labelled("decision", "");
+    const comment = commentField(names, cause.title);
+    actions.append(approve, reject, mark, comment);
+    const part = { card, cause, approve, reject, mark, comment, names };
     causes.push(part);
     showCause(part);
   });
@@ -157,18 +215,27 @@
     card.dataset.decision = item.decision ?? "";
     mark.textContent = item.decision ?? "";
     pressOne(approve, reject, item.decision);
-    if (document.activeElement !== comment) comment.value = item.comment ?? "";
-    comment.disabled = standing.isFinished;
+    showComment(comment, [name]);
   }
 
-  function showCause({ card, approve, reject, wholly }) {
-    const names = wholly.map((number) => dataOf(number).name);
+  function showCause({ card, approve, reject, mark, comment, names }) {
     const open = names.filter((name) => !decisionOn(name));
-    const all = (decision) => names.every((name) => decisionOn(name) === decision);
-    card.dataset.decision = all("approved") ? "approved" : all("rejected") ? "rejected" : "";
+    const decision = common(names);
+    card.dataset.decision = decision ?? "";
+    mark.textContent = decision ?? "";
+    pressOne(approve, reject, decision);
     for (const [one, verb] of [[approve, "Approve"], [reject, "Reject"]]) {
-      one.textContent = open.length > 1 ? `${verb} ${open.length} snapshots` : verb;
-      one.disabled = open.length === 0 || standing.isFinished;
+      one.textContent = open.length > 1 ? `${verb} ${plural(open.length, "snapshot")}` : verb;
+    }
+    showComment(comment, names);
+  }
+
+  // In the list, a cause shows the decision on all of its snapshots.
+  function showRows() {
+    for (const entry of shownEntries) {
+      const row = contents.row(entry);
+      const names = entry.cause ? namesOf(entry.cause) : entry.snapshot ? [entry.snapshot.name] : [];
+      if (row) row.dataset.decision = (names.length > 0 && common(names)) || "";
     }
   }
 
@@ -180,6 +247,7 @@
     for (const [name, part] of parts) showPart(name, part);
     causes.forEach(showCause);
     showZoomed();
+    showRows();
     // In the tables of variants and the pictures of a cause, a decision replaces the verdict.
     for (const cell of document.querySelectorAll(".thumbnail")) {
       const snapshot = dataOf(cell.dataset.number);
@@ -208,16 +276,23 @@
     const ofScene = bar.querySelector(".scene");
     ofScene.hidden = !scene;
     ofScene.textContent = `Approve all of ${scene}`;
-    bar.querySelector(".explained").disabled = left === 0;
-    for (const element of bar.querySelectorAll("button")) element.disabled ||= standing.isFinished;
-    const code = standing.nextExitCode;
-    bar.querySelector(".finish small").textContent = code === undefined ? "" : `the next verify exits with ${code}`;
-    if (standing.isFinished) tell("The review is over. You can close this page.");
+    bar.querySelector(".explained").disabled = !standing.explainedLeft;
+    for (const element of bar.querySelectorAll("button")) {
+      element.refresh?.();
+      element.disabled ||= standing.isFinished;
+    }
+    if (standing.isFinished) tell("The review is over. You can close this page.", "end");
   }
 
-  function tell(text) {
+  function undecided() {
+    return page.data.snapshots.filter((snapshot) => snapshot.isPending && !decisionOn(snapshot.name)).length;
+  }
+
+  // Shows an error, or the end of the review.
+  function tell(text, tone = "error") {
     const place = bar.querySelector(".words");
     place.textContent = text;
+    place.dataset.tone = tone;
     place.hidden = !text;
   }
 
@@ -234,13 +309,24 @@
     const tally = document.createElement("p");
     tally.className = "tally";
     tally.setAttribute("role", "status");
-    const finish = button("Finish", "finish", () => act("finish", {}, () => "The review is over."));
-    finish.append(document.createElement("small"));
+    const code = () => {
+      const small = document.createElement("small");
+      if (standing.nextExitCode !== undefined) small.textContent = `the next verify exits with ${standing.nextExitCode}`;
+      return small;
+    };
+    const finish = askingButton("finish", () => ["Finish", code()], () => {
+      const left = undecided();
+      return left > 0 ? `Finish with ${left.toLocaleString("en")} to decide?` : "";
+    }, () => act("finish", {}, () => "The review is over."));
+    const explained = askingButton(
+      "explained", () => [`Approve ${(standing.explainedLeft ?? 0).toLocaleString("en")} explained`],
+      () => `Approve ${plural(standing.explainedLeft, "snapshot")}?`,
+      () => act("decide", { decision: "approved", explained: true }, words("approved")));
     const more = button("More", "more", () => more.setAttribute("aria-expanded", String(made.classList.toggle("open"))));
     more.setAttribute("aria-expanded", "false");
     made.append(
       told, progress, tally,
-      button("Approve everything explained", "explained", () => act("decide", { decision: "approved", explained: true }, words("approved"))),
+      explained,
       button("", "scene", () => act("decide", { decision: "approved", scene: document.getElementById("scene").value }, words("approved"))),
       more, button("Undo", "undo", () => act("undo", {}, (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: as before`)),
       finish);
@@ -265,13 +351,10 @@
     }
     const entry = currentEntry() ?? shownEntries.find(isInSight) ?? shownEntries[0];
     if (!entry) return;
-    if (event.key === "c") return parts.get(entry.snapshot?.name)?.comment.focus();
+    if (event.key === "c") return (parts.get(entry.snapshot?.name) ?? causes.find(({ cause }) => cause === entry.cause))?.comment.focus();
     const isDone = await (entry.cause ? decideCause(entry.cause, decision) : entry.snapshot?.isPending && decide(entry.snapshot.name, decision));
     if (!isDone) return;
-    // Goes to the next undecided snapshot.
-    const rest = shownEntries.slice(shownEntries.indexOf(entry) + 1);
-    const next = rest.find((other) => other.snapshot?.isPending && !decisionOn(other.snapshot.name));
-    goToEntry(next ?? entry);
+    goToEntry(shownEntries.slice(shownEntries.indexOf(entry) + 1).find(isOpen) ?? entry);
   }
 
   document.addEventListener("tatami:page", ({ detail }) => {

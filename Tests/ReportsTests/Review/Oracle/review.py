@@ -151,6 +151,49 @@ with Browser() as browser:
     page.press("u")
     agree.append(stands(0, 0))
 
+    # The same button again revokes; the other one decides anew. The card, and the list at the left, say the decision.
+    shown = (f"[document.querySelector('{last} .decision').textContent, document.querySelector('{last}').dataset.decision, "
+             f"contents.row(document.querySelector('{last}').tatami).dataset.decision, "
+             f"...['approve', 'reject'].map(b => document.querySelector('{last} .' + b).getAttribute('aria-pressed'))].join(' ')")
+    seen["shown"] = []
+    for button, both in [("approve", (2, 0)), ("reject", (0, 2)), ("reject", (0, 0))]:
+        page.click(f"{last} .{button}")
+        agree.append(stands(*both))
+        seen["shown"].append(page.evaluate(shown))
+    for both in [(0, 2), (2, 0), (0, 0)]:
+        page.press("u")
+        agree.append(stands(*both))
+
+    # A comment on a cause is one on each of its snapshots, and changes no decision.
+    page.click(f"{last} .reject")
+    agree.append(stands(0, 2))
+    page.evaluate(f"document.querySelector('{last}').focus()")
+    page.press("c")
+    page.write("Not this")
+    page.press("Tab")
+    other.wait("[...document.querySelectorAll('.snapshot .comment')].filter(c => c.value === 'Not this').length === 2")
+    agree.append(stands(0, 2))
+    for _ in range(2):
+        page.press("u")
+    agree.append(stands(0, 0))
+
+    # A decision by key goes to the next card that is not decided on.
+    page.evaluate("goToEntry(cards.causes[0])")
+    page.press("r")
+    agree.append(stands(0, 2))
+    page.wait("document.activeElement.tatami === cards.causes[1]")
+    page.press("u")
+    agree.append(stands(0, 0))
+
+    # What decides on many asks first; leaving the button takes the question back.
+    seen["asked"] = []
+    for name in ["explained", "finish"]:
+        page.click(f".review-bar .{name}")
+        seen["asked"].append(page.evaluate(f"document.querySelector('.review-bar .{name}').textContent"))
+        page.press("Tab")
+        seen["asked"].append(page.evaluate(f"document.querySelector('.review-bar .{name}').textContent"))
+    agree.append(stands(0, 0))
+
     # By scene, and all that are explained.
     page.evaluate("(document.getElementById('scene').value = 'note', "
                   "document.getElementById('scene').dispatchEvent(new Event('change')))")
@@ -161,6 +204,7 @@ with Browser() as browser:
     page.press("Escape")
     page.click(".review-bar .undo")
     agree.append(stands(0, 0))
+    page.click(".review-bar .explained")
     page.click(".review-bar .explained")
     agree.append(stands(4, 0))
     seen["explained"] = decided(page)
