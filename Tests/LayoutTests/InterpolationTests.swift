@@ -58,6 +58,24 @@ struct InterpolationTests {
         #expect(["delete", "select"].allSatisfy { exchanged[$0]?.frame == rect(16, 11, 22, 22) })
     }
 
+    @Test("of rows that pass one another, the one with the longer way covers the others")
+    func crossing() {
+        func list(_ ids: [ElementID]) -> [LayoutNode] {
+            [
+                box(
+                    "list", rect(0, 0, 200, 90), kind: .list,
+                    ids.enumerated().map { box($1, rect(0, Double($0) * 30, 200, 30), kind: .row) })
+            ]
+        }
+        let quarter = half(list(["a", "b", "c"]), list(["b", "c", "a"]), Progress(0.25))
+        #expect(quarter["a"]?.frame == rect(0, 15, 200, 30) && quarter["a"]?.paint.clipsContent == false)
+        // From 23 to 53, and from 53 to 83.
+        #expect(quarter["b"]?.frame == rect(0, 45, 200, 8) && quarter["b"]?.paint.clipsContent == true)
+        #expect(quarter["c"]?.frame.height == 30)
+        let still = half(list(["a", "b"]), list(["a", "b", "c"]))
+        #expect(still["a"]?.frame == rect(0, 0, 200, 30) && still["b"]?.frame == rect(0, 30, 200, 30))
+    }
+
     @Test("a background, border or shadow of only one end fades in its own colour")
     func oneSided() {
         let shadow = Shadow(offset: Point(x: 2, y: 2), blur: 4, color: .black)

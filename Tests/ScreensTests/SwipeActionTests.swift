@@ -69,6 +69,23 @@ struct SwipeActionTests {
         return color
     }
 
+    @Test("a title is readable at the largest text size too: it shrinks rather than end in an ellipsis")
+    func largeText() throws {
+        let screen = try DrawnScreen(
+            """
+            screen: {width: 320, height: 300, scale: 1, textSize: accessibilityExtraExtraExtraLarge}
+            content:
+              - list:
+                  id: items
+                  rows: [{text: acting, swipeActions: {trailing: [{title: 削除}, {title: フラグ}, {title: その他}]}}]
+            states: {open: {items.rows.0: {swipe: trailing}}}
+            """)
+        let titles = try screen.tree(["open"]).nodes(of: .action).flatMap(\.children).compactMap { node in
+            if case .text(let text) = node.content { text } else { nil }
+        }
+        #expect(titles.count == 3 && titles.allSatisfy { !$0.isTruncated && $0.font.size >= 0.75 * 17 })
+    }
+
     @Test("several per edge; the first stands nearest to the edge", arguments: ["trailing", "leading"])
     func order(edge: String) throws {
         let tree = try screen("\(edge): [{title: A}, {title: B}, {title: C}]").tree([edge])

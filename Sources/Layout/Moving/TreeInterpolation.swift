@@ -145,7 +145,36 @@ struct TreeInterpolation {
             }
             all += (leaving[child.id] ?? []).map { ($0, false) }
         }
-        return b.kind == .list ? withinGaps(all) : all.map(\.node)
+        return b.kind == .list ? withinGaps(withoutCrossings(all, to: b)) : all.map(\.node)
+    }
+
+    /// Cuts rows that pass one another: the one with the longer way covers the others, as rows of the platform, which are
+    /// opaque, do.
+    private func withoutCrossings(_ rows: [(node: LayoutNode, stays: Bool)], to list: LayoutNode) -> [(
+        node: LayoutNode, stays: Bool
+    )] {
+        let staying = rows.indices.filter { rows[$0].stays && rows[$0].node.kind == .row }
+        let frames = staying.map { rows[$0].node.frame }
+        guard zip(frames, frames.dropFirst()).contains(where: { $0.maxY > $1.minY }) else { return rows }
+        let places = Dictionary(list.children.map { ($0.id, $0.frame.minY) }) { first, _ in first }
+        func way(_ index: Int) -> Double {
+            let id = rows[index].node.id
+            guard let from = starts[id]?.frame.minY, let to = places[id] else { return 0 }
+            return abs(to - from)
+        }
+        let above = staying.map { (index: $0, way: way($0)) }.sorted { ($0.way, $0.index) > ($1.way, $1.index) }
+        var all = rows
+        var covering: [Rect] = []
+        for (index, _) in above {
+            let frame = all[index].node.frame
+            var (top, bottom) = (frame.minY, frame.maxY)
+            for other in covering where other.minY < bottom && other.maxY > top {
+                if other.midY < frame.midY { top = max(top, other.maxY) } else { bottom = min(bottom, other.minY) }
+            }
+            all[index].node.cut(from: top, to: max(top, bottom))
+            covering.append(frame)
+        }
+        return all
     }
 
     /// Clips appearing and disappearing rows to the gap between the others, so that they never show through one.

@@ -24,6 +24,7 @@ extension LayoutPass {
         static let keptOfRow = 30.0
         static let mostOfRow = 0.5
         static let mostLines = 2
+        /// The smallest share of the standard body size to which a title shrinks.
         static let leastTitleScale = 0.75
         static let sidePadding = 16.0
         static let verticalPadding = 6.0
@@ -126,9 +127,11 @@ extension LayoutPass {
     }
 
     private func titleLabel(of action: SwipeAction) -> Label {
-        Label(
+        let standard = TextStyle.body.font(at: .large).size
+        let scale = ActionMetrics.leastTitleScale * min(1, standard / action.font.size)
+        return Label(
             text: action.title, font: action.font, color: action.foreground, alignment: .center,
-            lineLimit: ActionMetrics.mostLines, minimumScaleFactor: ActionMetrics.leastTitleScale)
+            lineLimit: ActionMetrics.mostLines, minimumScaleFactor: scale)
     }
 
     private func titleID(of action: SwipeAction) -> ElementID { action.id.part("title") }

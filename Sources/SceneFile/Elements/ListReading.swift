@@ -32,7 +32,8 @@ private enum ListReading {
     private static let section = Shape.either([.mapping(SectionReading.shape), .mapping(DataSections.shape)])
     private static let append = Key(
         "append", .unread(RowSources.shape), "Rows that are appended after the list has taken its scroll position.")
-    private static let rowHeight = Key("rowHeight", NumberReading.positiveLength, "The height of all rows, in points.")
+    private static let rowHeight = Key(
+        "rowHeight", NumberReading.positiveLength, "The height of all rows, in points; it overrides that of a row.")
     private static let minimumRowHeight = DefaultedKey(
         "minimumRowHeight", NumberReading.length, default: 44,
         "The minimum height of a row, in points; rowHeight overrides it.")
@@ -173,7 +174,9 @@ enum ListFillReading {
             + "inverted, and rotated as inverted, at the last rows, others at the first. In all of them, rows inserted at "
             + "the beginning move no visible row.")
     private static let rotatedAs = DefaultedKey<List.BottomStrategy.Rotation>(
-        "rotatedAs", default: .inverted, "The version of the platform whose rotated lists it reproduces.")
+        "rotatedAs", default: .inverted,
+        "The version of the platform whose rotated lists it reproduces. In both, the scroll indicator is turned to the other side."
+    )
     private static let fillerHeight = Key(
         "fillerHeight", NumberReading.positiveLength,
         "The height of the blank rows of the strategy filler, in points. With scrollable: false they are whole rows, and the rest "

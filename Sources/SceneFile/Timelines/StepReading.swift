@@ -37,7 +37,8 @@ enum StepReading {
     private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "The direction of a swipe.")
     private static let distance = Key(
         "distance", NumberReading.positiveLength,
-        "The distance that the finger moves over a row or a carousel, in points.")
+        "The distance that the finger moves over a row or a carousel, in points. Without a distance the swipe is a short one, of 30 points."
+    )
     private static let fraction = Key("fraction", NumberReading.unit, "The distance as a fraction of its width.")
     private static let velocity = Key(
         "velocity", NumberReading.coordinate,
