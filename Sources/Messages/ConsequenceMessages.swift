@@ -322,7 +322,8 @@ struct ConsequenceGroup {
             shared = properties
         }
         guard let shared, shared.count <= 3 else { return nil }
-        let nouns = shared.map { PropertyWord.noun($0) }
+        // Arcs of a progress ring and charts are symbols without a name.
+        let nouns = shared.map { $0 == "symbol" ? "shape" : PropertyWord.noun($0) }
         let last = nouns.count > 1 ? " and " + nouns[nouns.count - 1] : nouns[0]
         return "\(number.form("has", "have")) another \(nouns.dropLast().joined(separator: ", "))\(last)"
     }

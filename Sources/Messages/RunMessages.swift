@@ -49,10 +49,13 @@ extension ApprovalFailure {
                     else: known.isEmpty
                         ? "run 'tatami verify' to find causes"
                         : "the causes are \(inventory(of: known.map { "\($0)" }))")
-        case .explainsNothing(let names):
-            "error: these causes don't explain any pending snapshot completely"
-                + (names.first.map { "; 'tatami explain \(argument: $0.description)' lists the other causes" }
-                    ?? " that was named")
+        case .explainsNothing(nil, _): "error: these causes don't explain any pending snapshot that was named"
+        case .explainsNothing(let name?, let lacking) where lacking.isEmpty:
+            "error: these causes don't explain any pending snapshot completely; "
+                + "'tatami explain \(argument: name.description)' says what is not explained"
+        case .explainsNothing(let name?, let lacking):
+            "error: these causes don't explain any pending snapshot completely: '\(name)' has "
+                + "\(inventory(of: lacking.map { "\($0)" })) too, as 'tatami explain \(argument: name.description)' says"
         case .damaged(let name):
             "error: the pending files of '\(name)' don't belong together; run 'tatami verify' again"
         case .inputChanged(let name, let path):

@@ -37,7 +37,9 @@ let showTool = Tool(
     var answer = AgentAnswer("expected is the approved picture, actual the new one")
     let others = outcomes.count - 1
     answer.lines = [others > 0 ? "\(outcome.name), one of \(outcomes.count.grouped) snapshots" : "\(outcome.name)"]
-    answer.lines += outcome.message.lines.prefix(8)
+    let ownGroup = CauseGroup.groups(of: [outcome]).first
+    answer.lines +=
+        ownGroup.map { ["\($0.heading)"] + $0.changesWithIDs.prefix(8) } ?? Array(outcome.message.lines.prefix(8))
     if let area {
         answer.lines.append("shown: \(area.width) × \(area.height) pixels at \(area.x), \(area.y)")
     }

@@ -83,7 +83,7 @@ extension CauseGroup {
     }
 
     /// A line for each change with its id, then the consequences.
-    fileprivate var changesWithIDs: [Message] {
+    var changesWithIDs: [Message] {
         guard let explanation = example.explanation else { return [] }
         let changes = causes.map { cause -> Message in
             let share = occurrences[cause.id].flatMap { count -> Message? in

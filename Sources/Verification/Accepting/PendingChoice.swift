@@ -92,6 +92,7 @@ package struct PendingChoice {
         _ names: [SnapshotName], explainedBy ids: [String]
     ) throws(Failure) -> (wholly: [SnapshotName], partly: [SnapshotName]) {
         var known: [String] = []
+        var lacking: [String] = []
         var (wholly, partly): ([SnapshotName], [SnapshotName]) = ([], [])
         let (wanted, chosen) = (Set(ids), Set(names))
         for name in try self.names() {
@@ -101,6 +102,7 @@ package struct PendingChoice {
             if outcome.isExplained(by: wanted) {
                 wholly.append(name)
             } else if causes.contains(where: { wanted.contains($0.id) }) {
+                if partly.isEmpty { lacking = causes.map(\.id).filter { !wanted.contains($0) } }
                 partly.append(name)
             }
         }
@@ -108,7 +110,7 @@ package struct PendingChoice {
             throw .unknownCause(
                 unknown, nearest: NearestName.nearest(to: unknown, among: known), known: known)
         }
-        guard !wholly.isEmpty else { throw .explainsNothing(partly) }
+        guard !wholly.isEmpty else { throw .explainsNothing(partly.first, lacking: lacking) }
         return (wholly, partly)
     }
 

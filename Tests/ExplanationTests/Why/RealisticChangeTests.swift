@@ -106,7 +106,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 2 changes, every pixel explained
-                  row 3 "Jonas Weber": removed    inbox.yaml:26
+                  row 3 "Jonas Weber": removed    inbox.yaml:25
                   row 4 "Aiko Tanabe": subject "Recipe" → "Recipe for beans"    inbox.yaml:31
                   because of the removal: 2 rows below moved up 98 pt
                 """),
@@ -120,7 +120,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 inbox/small: 1 change, every pixel explained
-                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:20
+                  mail text in 5 rows: number of lines 2 → 1    inbox.yaml:19
                   because of it: they take one line (was 2), they are cut off, 5 rows 98 → 80 pt, 4 rows moved up 18 \
                 to 72 pt
                 """),
@@ -165,8 +165,8 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 contacts/small: 2 changes, every pixel explained
-                  row 2 "Akio Abe": offline → online    contacts.yaml:26
-                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:30
+                  row 2 "Akio Abe": offline → online    contacts.yaml:27
+                  row 2 "Björk Bergsdóttir": online → offline    contacts.yaml:31
                   because of 'online' of row 2 "Akio Abe": the area appeared
                   because of 'online' of row 2 "Björk Bergsdóttir": the area disappeared
                 """),
@@ -184,7 +184,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 contacts/small: 1 change, every pixel explained
-                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:26
+                  row 2 "Bruno Bianchi": moved from section "B" to section "A"    contacts.yaml:27
                   because of it: it moved up 207 pt, 3 rows below moved down 52 pt, header "B" moved down 52 pt
                 """),
         RealisticChange(
@@ -276,7 +276,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             ],
             lines: """
                 downloads/downloads: 1 change, every pixel explained
-                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:31
+                  row 1 "Harbour at night.jpg": note "4.2 of 6.1 MB" → "6.1 MB", value 0.69 → 1    downloads.yaml:32
                   because of 'value': the row 73 → 63 pt, 4 rows below moved up 10 pt, symbol 1 moved up 5 pt, the \
                 note moved up 10 pt, symbol 2 appeared, and 1 more consequence
                 """),
