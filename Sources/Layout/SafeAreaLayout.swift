@@ -39,10 +39,10 @@ struct Reach {
 extension LayoutPass {
     /// Returns the extent of an element: lists and plain backgrounds extend to the edges of the screen while their
     /// content stays inside. An element that ignores the safe area extends its content too. An element with its own
-    /// shape doesn't extend.
+    /// shape doesn't extend, nor does a line along its edge.
     func reach(of element: Element, from frame: Rect) -> Reach {
         guard let edges else { return Reach(frame: frame, content: frame) }
-        let beyond = edges.beyond(frame)
+        let beyond = edges.beyond(frame).acrossLine(element, frame)
         guard beyond != .zero else { return Reach(frame: frame, content: frame) }
         let ignored = beyond.only(element.box.ignoredSafeArea)
         let content = pixels(frame.inset(by: ignored.outward))
@@ -60,6 +60,17 @@ extension Element {
 }
 
 extension EdgeInsets {
+    /// The thickness up to which a plain area is a line, in points.
+    private static let line = 2.0
+
+    /// Removes the insets across a line, such as a separator at the top of the screen.
+    fileprivate func acrossLine(_ element: Element, _ frame: Rect) -> EdgeInsets {
+        guard case .area = element.kind else { return self }
+        let (isRow, isColumn) = (frame.height <= Self.line, frame.width <= Self.line)
+        return EdgeInsets(
+            top: isRow ? 0 : top, left: isColumn ? 0 : left, bottom: isRow ? 0 : bottom, right: isColumn ? 0 : right)
+    }
+
     fileprivate var outward: EdgeInsets { EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
     fileprivate func only(_ edges: SafeAreaEdges) -> EdgeInsets {

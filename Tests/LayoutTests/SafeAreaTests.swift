@@ -115,6 +115,9 @@ struct SafeAreaTests {
         let shaped = Element(
             id: "card", kind: .area, box: Box(width: .fill, height: .fill, background: .solid(.black), cornerRadius: 8))
         #expect(laidOut(shaped, on: phone()).frame("card") == rect(0, 50, 200, 320))
+        let line = Element(
+            id: "line", kind: .area, box: Box(width: .fill, height: .points(1), background: .solid(.black)))
+        #expect(laidOut(stack(.vertical, box: whole, [line]), on: phone()).frame("line") == rect(0, 50, 200, 1))
         let plain = laidOut(stack(.vertical, id: "s", box: whole, [label("t", "xx")]), on: phone())
         #expect(plain.frame("t") == rect(0, 50, 20, 13))
     }

@@ -12,7 +12,7 @@ private let leastTarget = 44.0
 /// close to other targets.
 ///
 /// A switch has the platform's height of 31 points and uses the space around it: it is reported only if that
-/// belongs to another target.
+/// belongs to another target. Nothing beyond the edge of a list that cuts it off does.
 func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) || seen.isButtonByTrait($0) }
     var others = BucketedIndex<Target>()
@@ -25,7 +25,7 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         let size: Size
         switch seen.tree.notes[target.node.id]?.control {
         case .toggle:
-            let grown = frame.grown(to: leastTarget)
+            let grown = frame.grown(to: leastTarget).intersection(target.visible)
             let isClose = others.contains(near: grown) {
                 $0.order != target.order && $0.rect.intersection(grown).isMoreThanAnEdge
             }

@@ -128,7 +128,7 @@ extension String {
     /// are long and contain digits, are not words.
     fileprivate var isWord: Bool {
         let parts = split(separator: "/", omittingEmptySubsequences: false)
-        return isNumber || parts.count <= 2 && parts.allSatisfy(\.isPlainWord)
+        return isNumber || parts.count <= 2 && parts.allSatisfy { $0.isPlainWord || String($0).isNumber }
     }
 
     /// The limits of a word with digits, in characters: of the whole, and of a part between hyphens.

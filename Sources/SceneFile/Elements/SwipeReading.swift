@@ -119,7 +119,9 @@ enum SwipeActionReading {
     )
     private static let style = DefaultedKey<SwipeAction.Style>(
         "style", default: .normal, "The style; destructive is red.")
-    private static let image = Key("image", PictureReading.picture, "A symbol or an image file, above the text.")
+    private static let image = Key(
+        "image", PictureReading.picture,
+        "A symbol or an image file, above the text; alone in a row of less than 91 points.")
     private static let imageSize = DefaultedKey(
         "imageSize", NumberReading.positiveLength, default: 24, "Width and height of the image, in points.")
     private static let imageColor = Key(

@@ -17,7 +17,7 @@ enum ScreenReading {
         "The insets that content keeps free, but not lists and backgrounds. Default: those of the device.")
     private static let statusBar = Key(
         "statusBar", TextReading.form,
-        "The time in the status bar, as in 9:41. Without it the status bar is not drawn, and the safe area "
+        "The time in the status bar, as in 9:41; empty for a bar without a time. Without it the status bar is not drawn, and the safe area "
             + "of a device keeps its space free. Phones in landscape have none.")
     private static let statusBarStyle = DefaultedKey<StatusBar.Content>(
         "statusBarStyle", default: .default,

@@ -169,6 +169,8 @@ struct PlaceIssueTests {
     func switches() throws {
         #expect(try lintIssues("  - list: {rows: [{text: Sounds, accessory: {toggle: on}}]}") == [])
         #expect(try lintIssues("  - vstack: {spacing: 20, content: [{switch: on}, {switch: off}]}") == [])
+        let cut = "list: {height: 57, style: insetGrouped, rows: [{text: Repeat, accessory: {toggle: on}}]}"
+        #expect(try lintIssues("  - \(cut)\n  - button: {title: Share, height: 50}") == [])
         let said = try lintIssues("  - vstack: {content: [{switch: {id: a, isOn: on}}, {switch: {id: b, isOn: off}}]}")
         #expect(said.count == 1 && said[0].contains("'a' is ") && said[0].contains("× 31 points, but a touch target"))
         #expect(said[0].hasSuffix("; the same in 1 more place (line 3)"))

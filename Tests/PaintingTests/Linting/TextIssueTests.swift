@@ -137,6 +137,7 @@ struct TextIssueTests {
         arguments: [
             ("Benachrichtigungen", 80), ("Internationalization.", 80), ("16:35", 30), ("−11.5°", 30), ("1,234.50", 30),
             ("€1’000", 30), ("100%", 30), ("24GB", 30), ("Vodafone-9A21", 50), ("WLAN/Netzwerkadressen", 80),
+            ("46/Kilocalories", 80), ("462/500KCAL", 80),
         ])
     func brokenWord(word: String, width: Int) throws {
         let said = try lintIssues("  - label: {id: a, text: \"\(word)\", width: \(width)}")
