@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The URL at which the pictures of a comment will be available. They are written beside the comment, as in \
+            The http or https URL at which the pictures of a comment will be available. They are written beside the comment, as in \
             comment-pictures beside comment.md; upload them to this URL.
             """, valueName: "url"))
     var picturesUrl: String?

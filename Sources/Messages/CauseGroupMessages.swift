@@ -89,6 +89,9 @@ extension CauseGroup {
     /// The commands that approve the snapshots with only some of the changes.
     package var alternatives: [Message] {
         guard hint != nil else { return [] }
+        if parts.isEmpty, ids.count > 1 {
+            return ["to accept only some of these changes, undo the others in the scene and verify again"]
+        }
         return parts.filter { $0.causes.count == 1 }.prefix(2).map { part in
             let cause = part.causes[0]
             let them: Message = part.count == 1 ? "the one" : "the \(part.count.grouped)"

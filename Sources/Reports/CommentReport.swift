@@ -19,7 +19,7 @@ package struct CommentReport {
     package static let room = 60_000
     /// The number of changes with a picture, and the width of a picture in pixels.
     private static let (most, width) = (60, 960)
-    /// The width at which a comment shows a picture.
+    /// The maximum width at which a comment shows a picture, in CSS pixels.
     static let shownWidth = 640
 
     /// Omits the pictures if the place has no address for them.
@@ -29,7 +29,7 @@ package struct CommentReport {
         place.file = nil
         var pictures: [(name: String, bytes: [UInt8])] = []
         let base = place.picturesURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        func address(_ outcome: Outcome) -> String? {
+        func picture(_ outcome: Outcome) -> Summary.Picture? {
             guard let base else { return nil }
             let panels = SnapshotPanels(of: outcome, reading: place.picture)
             guard let bytes = panels.sheet(ReviewPictures.Side.allCases, area: outcome.shownArea).png(width: Self.width)
@@ -39,10 +39,14 @@ package struct CommentReport {
             // A picture of another run has another address, so that no cache shows the earlier one.
             let name = "\(Fingerprint(of: bytes)).png"
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
-            return base + name
+            // The width is the first number of the header, after the signature and its length and name. A small picture is
+            // not enlarged.
+            let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+            return Summary.Picture(
+                name: "expected, actual, difference", address: base + name, width: min(width, Self.shownWidth))
         }
         let summary = summaryReport(
-            record, mostWhole: Self.most, isBrief: true, at: place, picture: address, growth: \.growthByCallingNobody)
+            record, mostWhole: Self.most, isBrief: true, at: place, picture: picture, growth: \.growthByCallingNobody)
         let text = Self.mark + "\n" + summary.callingNobody
         self.text = text
         self.pictures = pictures.filter { text.contains($0.name) }

@@ -11,12 +11,12 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     summaryReport(record, at: place)
 }
 
-/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, with what
-/// `picture` says is the address of a picture of each; the rest has a line each if `isBrief`, and is counted otherwise.
+/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, with the picture of each that
+/// `picture` returns; the rest has a line each if `isBrief`, and is counted otherwise.
 /// `growth` is the number of bytes by which the caller will enlarge a text.
 func summaryReport(
     _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,
-    picture: ((Outcome) -> String?)? = nil, growth: (String) -> Int = { _ in 0 }
+    picture: ((Outcome) -> Summary.Picture?)? = nil, growth: (String) -> Int = { _ in 0 }
 ) -> String {
     let run = ReportedRun(record)
     let unknown = run.failures.errors.map { Summary.item($0) }
@@ -29,10 +29,9 @@ func summaryReport(
     var others = judged.map(\.item)
     if let picture {
         for number in others.indices.prefix(mostWhole) {
-            guard let address = judged[number].example.flatMap(picture) else { continue }
+            guard let found = judged[number].example.flatMap(picture) else { continue }
             others[number].file = nil
-            others[number].pictures = Summary.Pictures(
-                list: [.init(name: "expected, actual, difference", address: address, width: CommentReport.shownWidth)])
+            others[number].pictures = Summary.Pictures(list: [found])
         }
     }
     let issues = LintIssueGroup.groups(of: record.snapshots)

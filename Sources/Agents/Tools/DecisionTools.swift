@@ -75,7 +75,11 @@ func approveTool(isAllowed: Bool) -> Tool {
             if isAllowed, service.settings.allowsApproval { try approval.approve(chosen) }
         }
         if chosen.isEmpty { return AgentAnswer("nothing is pending") }
-        let rest = partly.map { name -> Message in "\(name): not included: it has other changes too" }
+        let rest = try partly.map { name throws(ToolFailure) -> Message in
+            let outcome = try step(\.sentence) { () throws(ApprovalFailure) in try approval.choice.outcome(of: name) }
+            let others = outcome?.explanation?.causes.map(\.id).filter { !causes.contains($0) } ?? []
+            return "\(name): not included: it has other changes too: \(inventory(of: others.map { "\($0)" }))"
+        }
         let list = chosen.map { name -> Message in "\(name)" } + rest
         if isAllowed { return AgentAnswer("\(counted(chosen.count, "snapshot")) approved", lines: list) }
         return AgentAnswer(

@@ -77,9 +77,9 @@ function madeError(error) {
   return card;
 }
 
-function madeMark(text, isGood) {
+function madeMark(text, tone) {
   const mark = made("span", "mark", text);
-  mark.dataset.tone = isGood ? "good" : "warn";
+  mark.dataset.tone = tone;
   return mark;
 }
 
@@ -90,8 +90,9 @@ function madeCause(cause) {
   card.querySelector(".changes").replaceChildren(...cause.changes.map((change) => madeLine(change, "p")));
   fillText(card, ".consequences", cause.consequences.join("\n"));
   const count = fillText(card, ".count", cause.extent);
-  if (cause.intent) count.append(" ", madeMark(cause.intent, cause.isDeclared));
-  count.append(" ", madeMark(cause.standing, cause.isExplained));
+  if (cause.intent) count.append(" ", madeMark(cause.intent, cause.isDeclared ? "good" : "warn"));
+  // That a change is explained does not say that it is meant.
+  count.append(" ", madeMark(cause.standing, cause.isExplained ? "plain" : "warn"));
   fillText(card, ".remainder", cause.remainder);
   const button = fillText(card, ".filter", filterLabel(cause));
   button.addEventListener("click", () => {

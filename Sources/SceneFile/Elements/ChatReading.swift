@@ -4,7 +4,8 @@ import TatamiScenes
 extension ElementKind {
     static let chat = ElementKind(
         "chat", owner: "a chat row", keys: ChatReading.keys,
-        doc: "An icon beside a name, with a comment of any length under the name.",
+        doc:
+            "An icon beside a name, with a comment of any length under the name. A short comment beside a high icon is at the top of its room; a label that constraints stretch has its text in the middle.",
         defaults: { box, _ in box.width = box.width ?? .fill },
         content: { fields, whole in ChatReading.chat(fields, whole: whole).map(Element.Kind.constrained) })
 }

@@ -95,8 +95,8 @@ enum ThresholdReading {
     )
 
     private static let doc =
-        "A row that follows the finger to the left and uncovers an icon; released past a quarter of its width on either "
-        + "side, it is deleted."
+        "A row that follows the finger to the left, mirrored to the right, and uncovers an icon; released past a quarter of "
+        + "its width on either side, it is deleted."
     private static let form = Form.mapping(
         MappingShape(
             "thresholdSwipe", owner: "thresholdSwipe",

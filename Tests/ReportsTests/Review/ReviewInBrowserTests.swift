@@ -63,6 +63,7 @@ struct ReviewInBrowserTests {
                 "Approve 4 snapshots?", "Approve 4 explained", "Finish with 5 to decide?",
                 "Finishthe next verify exits with 1",
             ])
+        #expect(seen["doubled"] as? String == "0 approved, 0 rejected, 5 to decide")
         #expect(strings("walked") == ["list/default@light", "list/default@dark"])
         #expect(seen["writesOn"] as? String == "Comment on list/default@dark")
         #expect(seen["comment"] as? String == "Is this <b>right</b>?")

@@ -46,6 +46,22 @@
     return made;
   }
 
+  // A click that decides counts only if it was meant for its button: not the second one of a double click, nor one right after
+  // another one at the same place, where a button may just have come under the pointer.
+  const SETTLING = 500, NEAR = 8;
+  let lastClick = { time: -Infinity };
+  document.addEventListener("click", (event) => {
+    const last = lastClick;
+    const target = event.target.closest("button");
+    // Clicks by keys have no place.
+    if (event.detail === 0) return;
+    lastClick = { time: event.timeStamp, x: event.clientX, y: event.clientY, target };
+    if (!target?.matches(".decide, .review-bar button")) return;
+    const isNear = Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
+    const isSurprise = target !== last.target && isNear && event.timeStamp - last.time < SETTLING;
+    if (event.detail > 1 || isSurprise) event.stopImmediatePropagation();
+  }, { capture: true });
+
   const plural = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
 
   // MARK: The server
@@ -147,6 +163,7 @@
     comment.placeholder = "Comment";
     comment.maxLength = 2000;
     comment.setAttribute("aria-label", `Comment on ${subject}`);
+    comment.addEventListener("keydown", (event) => { if (event.key === "Enter") comment.blur(); });
     comment.addEventListener("change", () => act("comment", { names, comment: comment.value.trim() }, () => "Noted."));
     return comment;
   }
@@ -192,7 +209,7 @@
     const names = namesOf(cause);
     if (names.length === 0) return actions.append(labelled("undecidable", whyNot(cause)));
     if (cause.changes.length > 1) {
-      actions.parentElement.before(labelled("together", `These ${cause.changes.length} changes are in the same snapshots: a decision is on all of them.`));
+      actions.parentElement.before(labelled("together", `These ${cause.changes.length} changes are in the same snapshots: a decision is on all of them. To take only some, undo the others in the scene and verify again.`));
     }
     const approve = button("", "decide approve", () => decideCause(cause, "approved"));
     const reject = button("", "decide reject", () => decideCause(cause, "rejected"));
@@ -225,6 +242,8 @@
     mark.textContent = decision ?? "";
     pressOne(approve, reject, decision);
     for (const [one, verb] of [[approve, "Approve"], [reject, "Reject"]]) {
+      // A button that became narrower would put its neighbour under the pointer.
+      if (one.isConnected && one.offsetWidth > 0) one.style.setProperty("min-width", `${one.offsetWidth}px`);
       one.textContent = open.length > 1 ? `${verb} ${plural(open.length, "snapshot")}` : verb;
     }
     showComment(comment, names);
@@ -335,7 +354,7 @@
 
   // MARK: Keys
 
-  const keys = [["a", "approve"], ["r", "reject"], ["u", "undo"], ["c", "comment"]];
+  const keys = [["a", "approve, and go to the next"], ["r", "reject, and go to the next"], ["u", "undo"], ["c", "comment"]];
 
   async function press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("#help[open]")) return;

@@ -185,6 +185,19 @@ with Browser() as browser:
     page.press("u")
     agree.append(stands(0, 0))
 
+    # A double click decides once, and does not press what comes under the pointer.
+    page.evaluate("""(name => {
+        const [filter, approve, reject] = [" .filter", " .approve", " .reject"].map((part) => document.querySelector(name + part));
+        const at = filter.getBoundingClientRect();
+        const click = (target, detail) => target.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail, clientX: at.x + 5, clientY: at.y + 5}));
+        click(filter, 1);
+        click(approve, 2);
+        click(reject, 1);
+    })""" + f"({json.dumps(last)})")
+    seen["doubled"] = page.evaluate("document.querySelector('.tally').textContent")
+    page.press("Escape")
+    agree.append(stands(0, 0))
+
     # What decides on many asks first; leaving the button takes the question back.
     seen["asked"] = []
     for name in ["explained", "finish"]:
