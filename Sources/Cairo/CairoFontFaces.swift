@@ -1,7 +1,7 @@
 import CCairo
 import TatamiPrimitives
 
-/// Cairo's faces for font files, opened only for text that stays text (PDF).
+/// Cairo's faces for font files, opened only for text that is written as text, as in a PDF.
 final class CairoFontFaces {
     private var faces: [FontFace: OpenFace] = [:]
 
@@ -14,9 +14,9 @@ final class CairoFontFaces {
     }
 }
 
-/// An `FT_Face`, which Cairo's own caches may keep longer than its owner does, and release on any thread.
+/// An `FT_Face`. Cairo's caches may keep it after `CairoFontFaces` is gone, and release it on any thread.
 ///
-/// So each has its own `FT_Library`, which is not thread-safe.
+/// Each face therefore has a separate `FT_Library`, which is not thread-safe.
 private final class FreeTypeFace {
     let raw: FT_Face
     private let library: FT_Library
@@ -53,7 +53,7 @@ private final class OpenFace {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
         self.raw = raw
-        // Cairo caches faces of recent fonts: the file is closed when Cairo releases the last one.
+        // Cairo caches faces of recent fonts: FreeType closes the file when Cairo releases the last face.
         let held = Unmanaged.passRetained(file)
         let status = cairo_font_face_set_user_data(raw, Self.key, held.toOpaque()) { file in
             if let file { Unmanaged<FreeTypeFace>.fromOpaque(file).release() }

@@ -76,7 +76,7 @@ enum Completions {
         }
     }
 
-    /// Lists each scene once, then the snapshots.
+    /// Returns the scenes, each once, then the snapshots; `names` are sorted.
     private static func described(_ names: [SnapshotName]) -> [String] {
         var scenes: [String] = []
         for name in names where scenes.last?.isSame(as: name.scene) != true { scenes.append(name.scene) }

@@ -138,9 +138,7 @@ struct ExplainCommand: ParsableCommand {
                 accessibility ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
             let text = explanation.words.onConsole
             for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
-            do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
-                throw RenderFailure.unwritable(error, amongOthers: false)
-            }
+            StandardOutput.write(text)
         } catch {
             throw ended(by: error, after: run.diagnostics)
         }

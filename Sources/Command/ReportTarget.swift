@@ -45,8 +45,9 @@ struct ReportTarget: Hashable {
         guard isAppended else {
             let report = format.report(record, at: place)
             if format == .github, path == "-" { return environment.say(report, onErrors: besidesOutput) }
+            if path == "-" { return StandardOutput.write(report) }
             try makeFolder()
-            return try writeFile(Array(report.utf8), to: path == "-" ? "/dev/stdout" : path)
+            return try writeFile(Array(report.utf8), to: path)
         }
         var bytes: [UInt8] = []
         do { bytes = try readFile(at: path, limit: Self.summaryLimit) } catch .notFound {}
@@ -60,13 +61,12 @@ struct ReportTarget: Hashable {
         var place = place
         if path == "-" { place.picturesURL = nil }
         let comment = CommentReport(record, at: place)
-        if path != "-" {
-            try makeFolder()
-            let folder = Self.pictures(beside: path, ending: ".md")
-            if !comment.pictures.isEmpty { try createFolders(at: folder) }
-            for picture in comment.pictures { try writeFile(picture.bytes, to: "\(folder)/\(picture.name)") }
-        }
-        try writeFile(Array(comment.text.utf8), to: path == "-" ? "/dev/stdout" : path)
+        if path == "-" { return StandardOutput.write(comment.text) }
+        try makeFolder()
+        let folder = Self.pictures(beside: path, ending: ".md")
+        if !comment.pictures.isEmpty { try createFolders(at: folder) }
+        for picture in comment.pictures { try writeFile(picture.bytes, to: "\(folder)/\(picture.name)") }
+        try writeFile(Array(comment.text.utf8), to: path)
     }
 
     /// The folder of a report's pictures: the file's name without the extension, plus `-pictures`.
@@ -81,7 +81,7 @@ struct ReportTarget: Hashable {
     {
         var (place, path) = (place, path)
         place.facts = environment.facts
-        if path == "-" { return try writeFile(Array(htmlReport(record, at: place).utf8), to: "/dev/stdout") }
+        if path == "-" { return StandardOutput.write(htmlReport(record, at: place)) }
         let isFolder = path.hasSuffix("/")
         let folder = PictureFolder(path: isFolder ? "\(path)pictures" : Self.pictures(beside: path, ending: ".html"))
         if isFolder { path += "index.html" }

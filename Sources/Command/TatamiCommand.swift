@@ -214,14 +214,7 @@ struct SchemaCommand: ParsableCommand {
     @Argument(help: "The document: scene, project, report, worker or tree.")
     var document = Document.scene
 
-    func run() throws {
-        do throws(FileError) {
-            try writeFile(schema, to: "/dev/stdout")
-        } catch {
-            printError(error.sentenceOfWriting)
-            throw ExitStatus.couldNotRun
-        }
-    }
+    func run() { StandardOutput.write(bytes: schema) }
 
     private var schema: [UInt8] {
         switch document {
@@ -243,10 +236,5 @@ struct TreeScriptCommand: ParsableCommand {
             the tree beside a picture, so that reports can name the element that changed.
             """)
 
-    func run() throws {
-        do throws(FileError) { try writeFile(PackageResources.tatami_tree_cjs, to: "/dev/stdout") } catch {
-            printError(error.sentenceOfWriting)
-            throw ExitStatus.couldNotRun
-        }
-    }
+    func run() { StandardOutput.write(bytes: PackageResources.tatami_tree_cjs) }
 }

@@ -10,6 +10,12 @@ extension LayoutPass {
         static let verticalPadding = 20.0
         /// The gap between title and message.
         static let gap = 4.0
+        /// The gap above the text fields, which touch one another, and the distances of their text.
+        static let fieldGap = 14.0
+        static let fieldSidePadding = 7.0
+        static let fieldVerticalPadding = 6.0
+        static let fieldCornerRadius = 5.0
+        static let caretWidth = 2.0
         static let leastButtonHeight = 44.0
         static let buttonPadding = 11.0
         /// A long title of a button shrinks to this share of its size before it is cut.
@@ -36,6 +42,7 @@ extension LayoutPass {
                 clipsContent: true))
         node.children =
             placeText(of: alert, in: Rect(origin: card.origin, size: Size(width: card.width, height: textHeight)))
+            + placeFields(of: alert, above: card.minY + textHeight, in: card)
             + placeButtons(
                 of: alert, in: Rect(x: card.minX, y: card.minY + textHeight, width: card.width, height: buttons))
         let dimming = LayoutNode(
@@ -68,8 +75,10 @@ extension LayoutPass {
 
     private func textHeight(of alert: Alert) -> Double {
         let heights = texts(of: alert).map { height(of: $0) }
-        guard !heights.isEmpty else { return 0 }
-        return heights.reduce(0, +) + Double(heights.count - 1) * AlertMetrics.gap + 2 * AlertMetrics.verticalPadding
+        let fields = fieldsHeight(of: alert)
+        guard !heights.isEmpty || fields > 0 else { return 0 }
+        let gaps = Double(max(0, heights.count - 1)) * AlertMetrics.gap
+        return heights.reduce(0, +) + gaps + fields + 2 * AlertMetrics.verticalPadding
     }
 
     /// Places the text; a message too long for the screen is cut at the last line that fits.
@@ -77,7 +86,7 @@ extension LayoutPass {
         let inner = rect.inset(
             by: EdgeInsets(
                 top: AlertMetrics.verticalPadding, left: AlertMetrics.sidePadding,
-                bottom: AlertMetrics.verticalPadding, right: AlertMetrics.sidePadding))
+                bottom: AlertMetrics.verticalPadding + fieldsHeight(of: alert), right: AlertMetrics.sidePadding))
         var top = inner.minY
         return texts(of: alert).compactMap { text in
             let height = min(height(of: text), inner.maxY - top)
@@ -88,6 +97,70 @@ extension LayoutPass {
                 id: text.id, kind: .label, frame: frame,
                 content: .text(place(text.label, id: text.id, in: frame)))
         }
+    }
+
+    // MARK: Text fields
+
+    private func fieldLabel(_ field: Alert.Field, of alert: Alert) -> Label {
+        let text = field.text.isEmpty ? field.placeholder : field.text
+        let color = field.text.isEmpty ? alert.palette.placeholder : alert.palette.text
+        return Label(text: text, font: TextStyle.footnote.font(at: screen.textSize), color: color, lineLimit: 1)
+    }
+
+    private func fieldHeight(of alert: Alert) -> Double {
+        let line = Label(text: " ", font: TextStyle.footnote.font(at: screen.textSize), color: alert.palette.text)
+        let height = broken(line, id: alert.id.fields, width: nil).size.height
+        return contentLength(height + 2 * AlertMetrics.fieldVerticalPadding)
+    }
+
+    /// Returns the height of the text fields with the gap above them; 0 for none.
+    private func fieldsHeight(of alert: Alert) -> Double {
+        guard !alert.fields.isEmpty else { return 0 }
+        let hasTexts = !texts(of: alert).isEmpty
+        return Double(alert.fields.count) * fieldHeight(of: alert) + (hasTexts ? AlertMetrics.fieldGap : 0)
+    }
+
+    /// Places the text fields one below the other, the last above the padding of the text.
+    private func placeFields(of alert: Alert, above bottom: Double, in card: Rect) -> [LayoutNode] {
+        let height = alert.fields.isEmpty ? 0 : fieldHeight(of: alert)
+        let top = bottom - AlertMetrics.verticalPadding - Double(alert.fields.count) * height
+        return alert.fields.enumerated().map { index, field in
+            let frame = pixels(
+                Rect(
+                    x: card.minX + AlertMetrics.sidePadding, y: top + Double(index) * height,
+                    width: card.width - 2 * AlertMetrics.sidePadding, height: height))
+            return place(field, id: alert.id.fields[index], in: frame, of: alert)
+        }
+    }
+
+    private func place(_ field: Alert.Field, id: ElementID, in frame: Rect, of alert: Alert) -> LayoutNode {
+        var node = LayoutNode(
+            id: id, kind: .area, role: "textField", frame: frame,
+            paint: BoxPaint(
+                background: .solid(alert.palette.field), cornerRadius: CornerRadii(AlertMetrics.fieldCornerRadius),
+                border: Border(width: grid.hairline, color: alert.palette.separator)))
+        let inner = frame.inset(
+            by: EdgeInsets(
+                top: AlertMetrics.fieldVerticalPadding, left: AlertMetrics.fieldSidePadding,
+                bottom: AlertMetrics.fieldVerticalPadding, right: AlertMetrics.fieldSidePadding))
+        let text = pixels(inner)
+        let label = place(fieldLabel(field, of: alert), id: id.part("text"), in: text)
+        node.children = [LayoutNode(id: id.part("text"), kind: .label, frame: text, content: .text(label))]
+        if field.isFocused {
+            // Before the placeholder, or after the text.
+            let isMirrored = screen.direction == .rightToLeft
+            let line = field.text.isEmpty ? nil : label.lines.first
+            let x =
+                line.map { isMirrored ? $0.origin.x : $0.origin.x + $0.line.width }
+                ?? (isMirrored ? text.maxX : text.minX)
+            let left = min(max(grid.snap(x), text.minX), text.maxX - AlertMetrics.caretWidth)
+            node.children.append(
+                LayoutNode(
+                    id: id.part("caret"), kind: .area,
+                    frame: Rect(x: left, y: text.minY, width: AlertMetrics.caretWidth, height: text.height),
+                    paint: BoxPaint(background: .solid(alert.palette.tint))))
+        }
+        return node
     }
 
     // MARK: Buttons

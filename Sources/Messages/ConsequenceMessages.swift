@@ -352,7 +352,7 @@ struct ConsequenceGroup {
         }
         let growths = members.map { $0.effects.growth }
         let (widths, heights) = (growths.map(\.width), growths.map(\.height))
-        if widths.allSatisfy({ $0 == 0 }) { return growth(heights, "higher", "lower") }
+        if widths.allSatisfy({ $0 == 0 }) { return growth(heights, "taller", "shorter") }
         return heights.allSatisfy { $0 == 0 } ? growth(widths, "wider", "narrower") : nil
     }
 

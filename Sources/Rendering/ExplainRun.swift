@@ -5,7 +5,7 @@ package import TatamiSceneFile
 package import TatamiScenes
 import TatamiSystem
 
-/// A run that prints the layout of a scene, or explains the frame of one of its elements.
+/// A run that describes the layout of a scene, or explains the frame of one of its elements.
 package struct ExplainRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let worker: RenderWorker

@@ -109,10 +109,24 @@ package struct Alert: Hashable, Sendable {
         }
     }
 
+    /// A text field below the message.
+    package struct Field: Hashable, Sendable {
+        /// What is shown while the text is empty.
+        package var placeholder: String
+        package var text: String
+        /// Whether it shows the caret.
+        package var isFocused: Bool
+
+        package init(placeholder: String, text: String = "", isFocused: Bool = false) {
+            (self.placeholder, self.text, self.isFocused) = (placeholder, text, isFocused)
+        }
+    }
+
     package var id: ElementID
     package var title: String
     /// Empty for none.
     package var message: String
+    package var fields: [Field]
     package var buttons: [Button]
     /// The platform's colours for the scene's appearance.
     package var palette: Palette
@@ -126,10 +140,12 @@ package struct Alert: Hashable, Sendable {
         package var separator: Color
         /// Over a button under the finger.
         package var pressed: Color
+        package var field: Color
+        package var placeholder: Color
 
         package init(
             dimming: Color, background: Color, text: Color, tint: Color, destructive: Color, separator: Color,
-            pressed: Color
+            pressed: Color, field: Color, placeholder: Color
         ) {
             self.dimming = dimming
             self.background = background
@@ -138,13 +154,17 @@ package struct Alert: Hashable, Sendable {
             self.destructive = destructive
             self.separator = separator
             self.pressed = pressed
+            (self.field, self.placeholder) = (field, placeholder)
         }
     }
 
-    package init(id: ElementID, title: String, message: String, buttons: [Button], palette: Palette) {
+    package init(
+        id: ElementID, title: String, message: String, fields: [Field] = [], buttons: [Button], palette: Palette
+    ) {
         self.id = id
         self.title = title
         self.message = message
+        self.fields = fields
         self.buttons = buttons
         self.palette = palette
     }
@@ -156,6 +176,9 @@ extension ElementID {
 
     /// The buttons of an alert, each identified by its index or its title.
     package var buttons: ElementID { part("buttons") }
+
+    /// The text fields of an alert, each identified by its index.
+    package var fields: ElementID { part("fields") }
 }
 
 extension Alert {

@@ -35,7 +35,7 @@ package struct VerificationRules: Hashable, Sendable {
 package struct SnapshotPlace: Hashable, Sendable {
     package var folder: SnapshotFolder
     package var pending: PendingSnapshots
-    /// The pictures of other tools, which are in other folders.
+    /// The sets of pictures that other tools drew.
     package var pictures: [PictureSet]
 
     package init(folder: SnapshotFolder, pending: PendingSnapshots, pictures: [PictureSet] = []) {
@@ -55,7 +55,7 @@ package struct SnapshotPlace: Hashable, Sendable {
 }
 
 extension Outcome {
-    /// Adds the paths of the files that exist after the outcome.
+    /// Adds the paths of the baseline and of the pending files that a run with this outcome keeps.
     func filed(in place: SnapshotPlace) -> Outcome {
         var outcome = self
         switch verdict {
@@ -75,15 +75,17 @@ extension Outcome {
 
 /// The baselines that a run may record.
 package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Records no baseline.
     case none
-    /// Missing ones.
+    /// Records missing baselines.
     case missing
-    /// The trees of pictures with equal pixels.
+    /// Records the trees of pictures with equal pixels.
     case trees
-    /// Those that differ, and trees.
+    /// Records trees, and baselines that differ.
     case changed
-    /// Missing ones, those that differ, and trees.
+    /// Records trees, and baselines that are missing or differ.
     case update
+    /// Records everything that can be drawn, damaged baselines and those of other environments too.
     case all
 
     func accepts(_ verdict: Verdict) -> Bool {
@@ -97,7 +99,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     }
 }
 
-/// Whether a CI system runs this process, by the variable that all of them set; nothing is recorded there.
+/// Whether a CI system runs this process, by the variable that all CI systems set. By default, a run in CI records nothing.
 package var isInCI: Bool {
     guard let value = getenv("CI") else { return false }
     return !["", "0", "false"].contains(String(cString: value))

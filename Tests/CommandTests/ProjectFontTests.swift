@@ -57,7 +57,7 @@ struct ProjectFontTests {
         #expect(list.lines.contains("Inter  fonts-inter"))
     }
 
-    @Test("are held by a worker only while they are used, so that it doesn't grow with each new one")
+    @Test("are held by a worker only while they are used, so that it doesn't grow with each new one", .withoutSanitizer)
     func memory() throws {
         let folder = try project()
         /// The memory of a worker that drew a scene with each of this many fonts.

@@ -11,7 +11,7 @@ struct AlertTests {
             palette: Alert.Palette(
                 dimming: Color(white: 0, alpha: 0.2), background: .white, text: .black, tint: Color(rgb: 0x007AFF),
                 destructive: Color(rgb: 0xFF3B30), separator: Color(white: 0, alpha: 0.3),
-                pressed: Color(white: 0, alpha: 0.1)))
+                pressed: Color(white: 0, alpha: 0.1), field: .white, placeholder: Color(white: 0.7)))
     }
 
     func tree(_ alert: Alert, on screen: ScreenTraits = screen(390, 844, scale: 3)) -> LayoutTree {
@@ -62,6 +62,32 @@ struct AlertTests {
         #expect(try #require(tree.frame("alert.buttons.0")).maxY <= 824)
         let message = try #require(tree.text("alert.message"))
         #expect(try #require(message.lines.last).origin.y < 824 - 44)
+    }
+
+    @Test(
+        "text fields touch one another between the message and the buttons; a caret is before the placeholder or after the text"
+    )
+    func fields() throws {
+        var alert = alert([Alert.Button(title: "OK")])
+        alert.fields = [
+            .init(placeholder: "pp", isFocused: true), .init(placeholder: "p", text: "xxx", isFocused: true),
+        ]
+        let tree = tree(alert)
+        let fields = try [0, 1].map { try #require(tree.frame(ElementID.alert.fields[$0])) }
+        let (message, button) = (try #require(tree.frame("alert.message")), try #require(tree.frame("alert.buttons.0")))
+        #expect(abs(fields[0].minY - message.maxY - 14) < 0.5 && fields[0].maxY == fields[1].minY)
+        #expect(abs(button.minY - fields[1].maxY - 20) < 0.5 && fields.allSatisfy { $0.width == 238 })
+        #expect(tree.text("alert.fields.0.text")?.color == alert.palette.placeholder)
+        #expect(tree.text("alert.fields.1.text")?.color == alert.palette.text)
+        #expect(tree.frame("alert.fields.0.caret")?.minX == tree.frame("alert.fields.0.text")?.minX)
+        // Three letters of 13 points.
+        let text = try #require(tree.frame("alert.fields.1.text"))
+        #expect(abs(try #require(tree.frame("alert.fields.1.caret")).minX - text.minX - 39) < 0.5)
+        #expect(tree.offGrid.isEmpty)
+        var bare = alert
+        (bare.title, bare.message) = ("", "")
+        let high = try #require(self.tree(bare).frame("alert.fields.0"))
+        #expect(abs(high.minY - (self.tree(bare).frame("alert")?.minY ?? 0) - 20) < 0.5)
     }
 
     @Test("a picture with the height of its content is at least as high as its alert")

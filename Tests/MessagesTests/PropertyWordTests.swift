@@ -13,7 +13,7 @@ struct PropertyWordTests {
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
         "barButton", "blur", "bottom", "bottomLeading", "bottomTrailing", "button", "buttons", "cancel", "carousel",
         "center",
-        "chat", "chip", "clipping", "collapse", "color", "covering",
+        "chat", "chip", "clipping", "fields", "collapse", "color", "covering",
         "colors", "components", "lengths", "values",
         "column", "comment", "completion", "constraints", "content", "contextMenu", "contrast", "cornerRadius", "count",
         "cubicBezier", "damping", "dateSeparator", "day", "default", "delay", "device", "direction", "distance",

@@ -71,6 +71,7 @@ struct SchemaTests {
             "mask": "content: []\nmasks: [{KEY}]",
             "tolerance": "content: []\ntolerance: [{KEY}]",
             "alert": "content: []\nalert: {KEY}",
+            "alertField": "content: []\nalert: {fields: [{KEY}]}",
             "alertButton": "content: []\nalert: {buttons: [{KEY}]}",
             "border": "content: [{area: {border: {KEY}}}]",
             "shadow": "content: [{area: {shadow: {KEY}}}]",

@@ -78,6 +78,12 @@ struct LoweringTests {
     func presentations(isShown: Bool) throws {
         let binding = Binding.constant(isShown)
         #expect(try Text("a").alert("Alert", isPresented: binding) {}.yaml().contains("Alert") == isShown)
+        let fields = try Text("a").alert("Alert", isPresented: binding) {
+            TextField("Town", text: .constant(""))
+            TextField("Name", text: .constant("Oslo"))
+            Button("Rename") {}
+        }.yaml()
+        #expect(["placeholder: Town", "text: Oslo", "Rename"].allSatisfy(fields.contains) == isShown)
         #expect(try Text("a").sheet(isPresented: binding) { Text("Sheet") }.yaml().contains("Sheet") == isShown)
         let dialog = try Text("a").confirmationDialog("Title", isPresented: binding) {
             Button("Delete", role: .destructive) {}

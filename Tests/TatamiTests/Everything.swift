@@ -166,7 +166,11 @@ enum Everything {
         .title("Everything")
         .now("2026-03-01T09:00Z")
         .allow(.overlap, reason: "it is meant")
-        .alert(Alert("Title", message: "Message", buttons: ["One", .cancel("Two"), .destructive("Three")]))
+        .alert(
+            Alert(
+                "Title", message: "Message", fields: ["Name", .init("Town", text: "Oslo", focused: true)],
+                buttons: ["One", .cancel("Two"), .destructive("Three")])
+        )
         .state("quiet") { NoAlert() }
         .shot("all", title: "A shot")
         .shot(

@@ -1,11 +1,11 @@
 import TatamiPrimitives
 
-/// Additions to a finished PDF file that Cairo doesn't support: the language, the display of the title, and the
+/// What Cairo can't write into a PDF file: the language, the display of the title, and the
 /// alternative texts of elements.
 ///
-/// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file in a
-/// form other than that of Cairo's tables, or whose structure isn't that of `elements`, is returned unchanged: other
-/// libraries may write other files, which are valid without the additions.
+/// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file without
+/// the tables of Cairo 1.16 is returned unchanged, and one with a structure other than that of `elements` gets no
+/// alternative texts: other versions of Cairo may write other files, which are valid without the additions.
 struct PDFCatalog {
     private let file: [UInt8]
     /// The offset of each object, by its number.

@@ -4,11 +4,11 @@ import TatamiPrimitives
 
 /// The logical structure of a PDF file in reading order (ISO 32000-1, 14.7 and 14.8).
 ///
-/// Rows are in a list until another accessible element comes between them: a list's headings are between lists. Cairo
-/// 1.16 marks content only in leaf elements, so only text is drawn in such elements, and everything around it is
-/// untagged.
+/// Consecutive rows form a list (`L`). Another accessible element, such as a heading, ends it, and rows after that form
+/// another list. Cairo 1.16 marks content only in leaf elements, so only text is drawn in elements, and everything around
+/// it is untagged.
 final class PDFStructure {
-    /// The elements in the order of their beginning, which is that of the tree.
+    /// The elements in the order in which they begin, as in the tree.
     private(set) var elements: [Element] = []
     /// For each open list and row, whether a list element for rows is open.
     private var lists: [Bool] = []
@@ -27,7 +27,7 @@ final class PDFStructure {
         case alternative(String)
     }
 
-    /// Cairo refuses an unknown name: the page seems fine until it ends in an error.
+    /// Begins an element. Cairo reports an unknown name as an error only when the page ends.
     func begin(_ name: String, _ attributes: String = "", reading: Reading? = nil, on context: CairoContext) {
         elements.append(Element(name: name, reading: reading))
         cairo_tag_begin(context.raw, name, attributes)
@@ -89,7 +89,7 @@ extension PDFPainter {
         case none
     }
 
-    /// Draws an accessible element, or a hidden one.
+    /// Draws a group as a part of the structure; one that is hidden from screen readers is drawn without an element.
     func paint(
         _ group: DisplayGroup, as part: DisplayGroup.Structure, within limits: PixelRect
     ) throws(RenderingError) {
@@ -116,7 +116,7 @@ extension PDFPainter {
         }
     }
 
-    /// Draws an element that is read as a whole; no element if it has nothing to read.
+    /// Draws a group as an element that is read as a whole, or without an element if there is nothing to read.
     func paintText(
         _ group: DisplayGroup, _ name: String, _ reading: String?, within limits: PixelRect
     ) throws(RenderingError) {

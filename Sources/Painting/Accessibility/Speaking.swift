@@ -103,6 +103,8 @@ private struct Speaker {
             switch child.kind {
             case .label: say(child, child.id == alert.id.part("title") ? [.header] : [])
             case .button: say(child, [.button])
+            case .area where child.role == "textField":
+                if let text = child.children.first { say(text, [.textField]) }
             default: break
             }
         }

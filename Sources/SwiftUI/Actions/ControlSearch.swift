@@ -27,8 +27,8 @@ struct ControlSearch {
             self.dismiss = dismiss
         case .cover(let nodes): visit(nodes)
         case .menu(let nodes): visit(nodes)
-        case .alert(let title, let message, let buttons, let place):
-            texts = [title] + [message].compactMap(\.self)
+        case .alert(let title, let message, let fields, let buttons, let place):
+            texts = [title] + [message].compactMap(\.self) + fields.map { $0.text.isEmpty ? $0.placeholder : $0.text }
             add(buttons, at: place)
         case .dialog(let title, let message, let buttons, let place):
             texts = [title, message].compactMap(\.self)

@@ -221,11 +221,13 @@ struct ScreenMaker {
         let whole = lowering.presented(base, evaluated.run.presentations, in: environment)
         let scheme = measures ? conditions.colorScheme : appearance(of: evaluated, isSplit: isSplit)
         var screen = screen(of: whole, layout.traits, scheme, using: lowering)
-        for case .alert(let title, let message, let buttons, let place) in evaluated.run.presentations {
+        for case .alert(let title, let message, let fields, let buttons, let place) in evaluated.run.presentations {
             let own = buttons.filter { !$0.isStandard }
             screen = screen.alert(
                 Tatami.Alert(
-                    title, message: message, buttons: own.isEmpty ? nil : own.map(\.known), file: place.file,
+                    title, message: message,
+                    fields: fields.isEmpty ? nil : fields.map { .init($0.placeholder, text: $0.text) },
+                    buttons: own.isEmpty ? nil : own.map(\.known), file: place.file,
                     line: place.line))
         }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }

@@ -5,7 +5,7 @@ import TatamiSceneFile
 enum Presentation {
     case sheet([ViewNode], detent: SheetHeight, dismiss: @MainActor () -> Void)
     case cover([ViewNode])
-    case alert(title: String, message: String?, buttons: [DialogButton], place: CodePlace)
+    case alert(title: String, message: String?, fields: [DialogField], buttons: [DialogButton], place: CodePlace)
     case dialog(title: String?, message: String?, buttons: [DialogButton], place: CodePlace)
     /// An open menu.
     case menu([ViewNode])
@@ -42,7 +42,31 @@ struct DialogButton {
     }
 }
 
+/// A text field of an alert.
+struct DialogField {
+    var placeholder: String
+    var text: String
+}
+
 extension ViewContext {
+    /// Returns the text fields among the actions of an alert.
+    @MainActor
+    fileprivate func fields(of actions: some View) -> [DialogField] {
+        actionNodes(of: actions).compactMap { node in
+            let letters = node.traits.lazy.compactMap { trait -> String? in
+                guard case .control(let control) = trait, case .type(let text, _, _) = control.use else { return nil }
+                return text
+            }.first
+            guard let isEmpty = letters?.isEmpty else { return nil }
+            return DialogField(placeholder: isEmpty ? node.plainText : "", text: isEmpty ? "" : node.plainText)
+        }
+    }
+
+    @MainActor
+    private func actionNodes(of actions: some View) -> [ViewNode] {
+        entering("actions").with { $0.buttonStyle = KnownButtonStyle(kind: .plain) }.nodes(of: actions)
+    }
+
     @MainActor
     fileprivate func buttons(
         of actions: some View, standard title: String, _ isPresented: Binding<Bool>
@@ -58,14 +82,8 @@ extension ViewContext {
 
     @MainActor
     private func buttons(of actions: some View) -> [DialogButton] {
-        entering("actions").with { $0.buttonStyle = KnownButtonStyle(kind: .plain) }.nodes(of: actions).compactMap {
-            node in
-            guard case .button(let button) = node.content else {
-                if case .modified(.flexibleFrame, _) = node.content {
-                    warn("a text field in an alert isn't drawn")
-                }
-                return nil
-            }
+        actionNodes(of: actions).compactMap { node in
+            guard case .button(let button) = node.content else { return nil }
             return DialogButton(
                 title: node.plainText, isDestructive: button.isDestructive, isCancel: button.isCancel,
                 action: button.action)
@@ -256,6 +274,7 @@ extension View {
             guard isPresented.wrappedValue else { return nil }
             return .alert(
                 title: title.plain(in: context.environment), message: context.text(of: message()),
+                fields: context.fields(of: actions()),
                 buttons: context.buttons(of: actions(), standard: "OK", isPresented), place: CodePlace(file, line))
         }
     }
@@ -391,7 +410,7 @@ public struct Alert {
         let standard = DialogButton(title: "OK", action: {}, isStandard: true)
         let buttons = buttons.isEmpty ? [standard] : buttons.map(\.button)
         return .alert(
-            title: title.plain, message: message?.plain, buttons: buttons.map { $0.dismissing(dismiss) },
+            title: title.plain, message: message?.plain, fields: [], buttons: buttons.map { $0.dismissing(dismiss) },
             place: context.place)
     }
 }

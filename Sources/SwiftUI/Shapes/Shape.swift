@@ -14,7 +14,7 @@ public protocol Shape: View, Animatable, Sendable {
 public protocol InsettableShape: Shape {}
 
 extension InsettableShape {
-    /// Returns the shape inside its edge by so many points, or outside by a negative number.
+    /// Returns the shape inset by a number of points; a negative number enlarges it.
     public nonisolated func inset(by amount: CGFloat) -> InsetShape<Self> { InsetShape(shape: self, amount: amount) }
 }
 
@@ -50,7 +50,7 @@ public struct SizedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape of the library.
+/// A shape that Tatami draws itself.
 protocol KnownShape: InsettableShape, EvaluatedView {
     /// The form of the shape.
     nonisolated var kind: ShapeKind { get }
@@ -157,7 +157,7 @@ extension ShapeView: EvaluatedView {
 }
 
 extension ShapeView {
-    /// Fills the shape over what it has.
+    /// Adds a fill above earlier ones.
     @MainActor @preconcurrency
     public func fill<Filling: ShapeStyle>(
         _ style: Filling, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line

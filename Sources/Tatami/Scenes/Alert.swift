@@ -25,11 +25,26 @@ public struct Alert: Sendable {
         public static func destructive(_ title: String) -> Button { Button(title: title, style: "destructive") }
     }
 
-    /// Creates an alert with up to 20 buttons; by default, a single "OK". In a state, nil keeps the current
-    /// value.
+    /// A text field of an alert.
+    public struct Field: Sendable, ExpressibleByStringLiteral {
+        let placeholder: String
+        let text: String
+        let isFocused: Bool
+
+        /// Creates an empty field with a placeholder.
+        public init(stringLiteral placeholder: String) { self.init(placeholder) }
+
+        /// Creates a field with a placeholder, which an empty text shows; a focused one has the caret.
+        public init(_ placeholder: String = "", text: String = "", focused: Bool = false) {
+            (self.placeholder, self.text, isFocused) = (placeholder, text, focused)
+        }
+    }
+
+    /// Creates an alert with up to 4 text fields and 20 buttons; by default, without a field and with a single "OK". In a
+    /// state, nil keeps the current value.
     public init(
-        _ title: String? = nil, message: String? = nil, buttons: [Button]? = nil, file: String = #filePath,
-        line: UInt = #line
+        _ title: String? = nil, message: String? = nil, fields: [Field]? = nil, buttons: [Button]? = nil,
+        file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         let buttons = buttons?.map { button in
@@ -38,8 +53,17 @@ public struct Alert: Sendable {
                     .init("title", .text(button.title), at: place), .init("style", .text(button.style), at: place),
                 ]), at: place)
         }
+        let fields = fields?.map { field in
+            CodeNode(
+                .mapping([
+                    .init("placeholder", .text(field.placeholder), at: place),
+                    .init("text", .text(field.text), at: place),
+                    .init("focused", .flag(field.isFocused), at: place),
+                ]), at: place)
+        }
         let entries: [CodeNode.Entry?] = [
             title.map { .init("title", .text($0), at: place) }, message.map { .init("message", .text($0), at: place) },
+            fields.map { .init("fields", .list($0), at: place) },
             buttons.map { .init("buttons", .list($0), at: place) },
         ]
         node = CodeNode(.mapping(entries.compactMap(\.self)), at: place)

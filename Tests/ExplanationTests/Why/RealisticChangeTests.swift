@@ -37,7 +37,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
             lines: """
                 orders/small: 1 change, every pixel explained
                   order status in 4 rows: font subheadline → footnote    orders.yaml:14
-                  because of it: 4 rows are 2.5 to 3 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1.5 \
+                  because of it: 4 rows are 2.5 to 3 pt shorter, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks moved up 1.5 \
                 pt, 9 labels moved up 1.5 to 5 pt, 4 disclosures moved up 1.5 pt
                 """),
         RealisticChange(
@@ -63,7 +63,7 @@ struct RealisticChange: CustomTestStringConvertible, Sendable {
                   order status in 4 rows: font subheadline → footnote    orders.yaml:14
                   order price in 4 rows: font weight medium → bold    orders.yaml:16
                   because of the width: 4 symbols moved left 2 pt, 12 labels moved left 4 pt
-                  because of the font: 4 rows are 2.5 to 3 pt lower, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
+                  because of the font: 4 rows are 2.5 to 3 pt shorter, 3 rows moved up 2.5 to 7.5 pt, 4 zstacks \
                 moved up 1.5 pt, 4 symbols moved up 1.5 pt, 9 labels moved up 1.5 to 5 pt, and 1 more consequence
                 """),
         RealisticChange(

@@ -152,7 +152,7 @@ let question = Alert(
     buttons: [.init(title: "Yes", style: .destructive), .init(title: "No", style: .cancel)],
     palette: .init(
         dimming: .black, background: .white, text: .black, tint: .black, destructive: .black, separator: .black,
-        pressed: .black))
+        pressed: .black, field: .white, placeholder: .black))
 
 // MARK: Steps
 

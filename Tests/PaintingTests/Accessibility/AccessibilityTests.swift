@@ -107,6 +107,9 @@ struct AccessibilityTests {
                 rest: "alert: {title: Delete?, message: For ever., buttons: [Delete, {title: Cancel, style: cancel}]}"
             )
             .sorted() == ["Cancel, button", "Delete, button", "Delete?, header", "For ever."])
+        let fields = try accessibility(
+            "  - label: Behind", rest: "alert: {title: Rename, fields: [{placeholder: Name, text: Oslo}, Note]}")
+        #expect(fields.sorted() == ["Note, text field", "OK, button", "Oslo, text field", "Rename, header"])
     }
 
     @Test("rows are counted across all sections, including those out of sight")
