@@ -31,23 +31,27 @@ extension RunFailure {
     }
 }
 
+/// The ways to the pending snapshots of a command that was copied from the report of another machine.
+private let waysToPending: Message =
+    "run 'tatami verify' first, or give the unpacked artifact of a CI run with '--from FOLDER'"
+
 extension ApprovalFailure {
     package var sentence: Message {
         switch self {
-        case .notPending(let name): "error: '\(name)' is not pending; run 'tatami verify' first"
+        case .notPending(let name): "error: '\(name)' is not pending; \(waysToPending)"
         case .nothingPending(let folder, isThere: false): "\(path: folder): error: there is no such folder"
         case .nothingPending(let folder, isThere: true):
             "\(path: folder): error: no snapshot is pending there; "
                 + "give the folder in which 'tatami verify' saved them, which contains a file 'environment'"
         case .unknownName(let name, let nearest):
             "error: no pending snapshot has the name '\(name)'"
-                + didYouMean(nearest, else: "run 'tatami verify' first")
+                + didYouMean(nearest, else: waysToPending)
         case .unknownCause(let id, let nearest, let known):
             "error: no pending snapshot has the cause '\(id)'"
                 + didYouMean(
                     nearest,
                     else: known.isEmpty
-                        ? "run 'tatami verify' to find causes"
+                        ? waysToPending
                         : "the causes are \(inventory(of: known.map { "\($0)" }))")
         case .explainsNothing(nil, _): "error: these causes don't explain any pending snapshot that was named"
         case .explainsNothing(let name?, let lacking) where lacking.isEmpty:

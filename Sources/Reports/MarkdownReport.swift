@@ -88,6 +88,8 @@ struct Summary {
     var lintIssues: LintIssues?
     /// The number of omitted items; nil for none.
     var left: Message?
+    /// How to run the commands; nil if there are none.
+    var running: Message?
 
     init(
         _ run: ReportedRun, reported: [Item], brief: [Item], left: Int, issues found: [LintIssueGroup], most: Int
@@ -108,8 +110,13 @@ struct Summary {
                 },
                 more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not listed here" : nil)
         }
+        let hasCommands = reported.contains { $0.lines.contains { $0.code?.hasPrefix("tatami approve ") ?? false } }
+        if hasCommands { running = Self.running }
         self.left = left > 0 ? "\(left) more not listed here" : nil
     }
+
+    private static let running: Message =
+        "Run a command where 'tatami verify' has run, or add '--from FOLDER' with the unpacked artifact of this run; a change that isn't accepted is undone in its file."
 
     struct Item {
         var title: Message

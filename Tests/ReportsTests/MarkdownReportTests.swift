@@ -33,6 +33,7 @@ struct MarkdownReportTests {
         #expect(page.elements.contains { $0.name == "code" })
         #expect(texts.contains { $0.hasPrefix("accept ") && $0.hasSuffix(" with ") })
         #expect(texts.contains { $0.hasPrefix("tatami approve ") })
+        #expect(texts.contains { $0.contains("add '--from FOLDER'") })
         #expect(page.elements.count { $0.name == "h3" } == 3)
         #expect(
             page.attributes("src", of: "img") == [
