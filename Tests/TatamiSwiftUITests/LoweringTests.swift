@@ -312,6 +312,9 @@ struct TextTests {
         #expect(centred.contains("drawing.left = row.left - 1.5") && centred.contains("cornerRadius: 9.5"))
         #expect(try !Text("a").overlay(shape.strokeBorder(.red, lineWidth: 3)).yaml().contains("constraints"))
         #expect(Circle().stroke(.red, lineWidth: 6).warnings() == [])
+        // Each line is drawn, the later one above.
+        let two = try Circle().fill(.yellow).stroke(.red, lineWidth: 6).stroke(.blue, lineWidth: 2).yaml()
+        #expect(["systemYellow", "systemRed", "systemBlue"].allSatisfy(two.contains))
     }
 
     @Test("a part of an outline is drawn if its size is known")

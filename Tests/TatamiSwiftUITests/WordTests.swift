@@ -198,6 +198,11 @@ struct WordTests {
         #expect(abs(turned.boundingRect.width - 2) < 1e-9 && abs(turned.boundingRect.minX) < 1e-9)
         let box = CGRect(x: 0, y: 0, width: 20, height: 10)
         #expect(Rectangle().inset(by: 3).path(in: box).boundingRect == CGRect(x: 3, y: 3, width: 14, height: 4))
+        // Concentric: the radius of 4 becomes 1.
+        let smaller = CGRect(x: 3, y: 3, width: 14, height: 4)
+        #expect(
+            RoundedRectangle(cornerRadius: 4).inset(by: 3).path(in: box)
+                == RoundedRectangle(cornerRadius: 1).path(in: smaller))
         #expect(Rectangle().size(width: 5, height: 6).path(in: box).boundingRect.size == CGSize(width: 5, height: 6))
     }
 

@@ -42,6 +42,12 @@ extension RoundedRectangle: KnownShape {
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
 }
 
+extension RoundedRectangle: RoundCornered {
+    func withRadii(smallerBy amount: CGFloat) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: max(0, radius - amount))
+    }
+}
+
 /// Radii of the corners of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
     let values: [CGFloat]

@@ -23,10 +23,18 @@ public struct InsetShape<Content: Shape>: InsettableShape {
     fileprivate let shape: Content
     fileprivate let amount: CGFloat
 
-    /// The shape's outline in the smaller rectangle.
+    /// The shape's outline in the smaller rectangle. Rounded corners have smaller radii, so that the edges are parallel.
     public nonisolated func path(in rect: CGRect) -> Path {
-        shape.path(in: rect.insetBy(dx: amount, dy: amount))
+        func outline(_ shape: some Shape) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
+        guard let rounded = shape as? any RoundCornered else { return outline(shape) }
+        return outline(rounded.withRadii(smallerBy: amount))
     }
+}
+
+/// A shape with radii that depend on its inset.
+protocol RoundCornered: Shape {
+    /// Returns the shape with smaller radii, in points; with larger ones for a negative number.
+    nonisolated func withRadii(smallerBy amount: CGFloat) -> Self
 }
 
 extension Shape {
@@ -128,31 +136,46 @@ extension ViewContext {
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     fileprivate let shape: Content
     fileprivate let filling: Style?
-    fileprivate var line: (any ShapeStyle)?
-    fileprivate var lineStyle = StrokeStyle()
-    fileprivate var isInside = true
+    /// Each above the earlier ones.
+    fileprivate var lines: [ShapeLine] = []
     fileprivate var isEvenOdd = false
     fileprivate let place: CodePlace
+}
+
+/// A line along the edge of a shape.
+private struct ShapeLine {
+    var style: any ShapeStyle
+    var stroke: StrokeStyle
+    var isInside: Bool
 }
 
 extension ShapeView: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         context.warn(ifUndrawn: FillStyle(eoFill: isEvenOdd))
-        var content = ShapeContent(kind: shape.anyKind)
-        content.fill = filling?.paint(in: context)
-        if let line {
-            content.stroke = context.stroke(line, lineStyle, isInside: isInside)
-        }
-        guard case .custom(let outline) = content.kind, context.environment.frameSize == nil else {
-            return [ViewNode(.shape(content), at: place)]
+        var kind = shape.anyKind
+        guard case .custom(let outline) = kind, context.environment.frameSize == nil else {
+            return [node(of: kind, in: context)]
         }
         // Its outline depends on the size, which layout determines.
         let (name, frame) = context.run.measurements.frame(of: context.identity.entering("shape"))
         if let size = frame?.size, size.width > 0, size.height > 0 {
-            content.kind = .path(outline(CGRect(origin: .zero, size: size)))
+            kind = .path(outline(CGRect(origin: .zero, size: size)))
         }
-        return [ViewNode(.shape(content), at: place).modified(.measured(name, fills: true), at: place)]
+        return [node(of: kind, in: context).modified(.measured(name, fills: true), at: place)]
+    }
+
+    /// Returns the shape with its filling and its first line, below one shape for each further line.
+    @MainActor
+    private func node(of kind: ShapeKind, in context: ViewContext) -> ViewNode {
+        var first = ShapeContent(kind: kind)
+        first.fill = filling?.paint(in: context)
+        first.stroke = lines.first.map { context.stroke($0.style, $0.stroke, isInside: $0.isInside) }
+        return lines.dropFirst().reduce(ViewNode(.shape(first), at: place)) { below, line in
+            var content = ShapeContent(kind: kind)
+            content.stroke = context.stroke(line.style, line.stroke, isInside: line.isInside)
+            return ViewNode(.shape(content), at: place).modified(.background([below], alignment: "center"), at: place)
+        }
     }
 }
 
@@ -185,7 +208,7 @@ extension ShapeView {
 
     private func changed(_ line: any ShapeStyle, _ stroke: StrokeStyle, isInside: Bool) -> ShapeView {
         var copy = self
-        (copy.line, copy.lineStyle, copy.isInside) = (line, stroke, isInside)
+        copy.lines.append(ShapeLine(style: line, stroke: stroke, isInside: isInside))
         return copy
     }
 }
@@ -262,7 +285,7 @@ extension Shape {
         _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: StaticString, _ line: UInt
     ) -> ShapeView<Self, Style> {
         ShapeView(
-            shape: self, filling: nil, line: style, lineStyle: stroke, isInside: isInside,
+            shape: self, filling: nil, lines: [ShapeLine(style: style, stroke: stroke, isInside: isInside)],
             place: CodePlace(file, line))
     }
 }
