@@ -11,8 +11,8 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     summaryReport(record, at: place)
 }
 
-/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, with the picture of each that
-/// `picture` returns; the rest has a line each if `isBrief`, and is counted otherwise.
+/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, each
+/// with the picture that `picture` returns; the rest has a line each if `isBrief`, and is counted otherwise.
 /// `growth` is the number of bytes by which the caller will enlarge a text.
 func summaryReport(
     _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,

@@ -111,7 +111,7 @@ package struct Alert: Hashable, Sendable {
 
     /// A text field below the message.
     package struct Field: Hashable, Sendable {
-        /// What is shown while the text is empty.
+        /// The text that is shown while `text` is empty.
         package var placeholder: String
         package var text: String
         /// Whether it shows the caret.

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
-/// What Cairo can't write into a PDF file: the language, the display of the title, and the
-/// alternative texts of elements.
+/// The parts of a PDF file that Cairo can't write: the language, the display of the title, and the alternative texts of
+/// elements.
 ///
 /// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file without
 /// the tables of Cairo 1.16 is returned unchanged, and one with a structure other than that of `elements` gets no
