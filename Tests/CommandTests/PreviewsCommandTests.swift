@@ -99,7 +99,8 @@ struct PreviewsCommandTests {
         #expect(text.contains(".package(path: \"/") && !text.contains("../x"))
         #expect(
             text.contains("where [\"Inbox\"].contains(target.name)")
-                && text.contains(#"["-module-alias", "\($0)=Tatami\($0)"]"#))
+                && text.contains(#"["-module-alias", "\($0)=Tatami\($0)"]"#)
+                && text.contains(#"["-Xfrontend", "-import-module", "-Xfrontend", "TatamiSwiftUI"]"#))
         let link = folder.file(".build/previews/package/Sources/Inbox/Views/InboxView.swift")
         #expect(FileManager.default.fileExists(atPath: link))
         let plan = try String(contentsOfFile: folder.file(".tatami/previews/plan.json"), encoding: .utf8)
@@ -145,6 +146,67 @@ struct PreviewsCommandTests {
             #expect(view == Self.view)
         }
         #expect(try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted() == before)
+    }
+
+    @Test("compile the app's sources as on iOS, without the Objective-C runtime, line by line")
+    func platform() throws {
+        let text = """
+            import UIKit.UIColor
+            import class UIKit.UIView
+            #if os( iOS ) && !DEBUG
+            let isPhone = true  // os(iOS)
+            #elseif !os(iOS) || os(macOS)
+            #endif
+            @objcMembers final class Target: NSObject {
+                @objc(tapOn:with:) private func tap(_ sender: Any) {}
+                @IBAction func done() { bar(#selector(Target.tap(_:)), #selector(done)) }
+                @objcSomethingElse var other: Int
+            }
+            extension Trip {
+                @NSManaged public var title: String?
+                @NSManaged var stops: Set<Stop>  // all of them
+                @objc(addStopsObject:)
+                @NSManaged public func addToStops(_ value: Stop)
+                @NSManaged public func removeFromStops(_ values: NSSet)
+            }
+            """
+        try folder.write((Self.view + "\n" + text).utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        try folder.write("".utf8, to: "Sources/Inbox/Views/Other.swift")
+        let expected = """
+            import UIKit
+            import class UIKit.UIView
+            #if true && !DEBUG
+            let isPhone = true  // os(iOS)
+            #elseif !true || os(macOS)
+            #endif
+            final class Target: NSObject {
+                private func tap(_ sender: Any) {}
+                func done() { bar(Selector("Target.tap(_:)"), Selector("done")) }
+                @objcSomethingElse var other: Int
+            }
+            extension Trip {
+                public var title: String? { get { managedValue("title") } set { setManagedValue(newValue, "title") } }
+                var stops: Set<Stop> { get { managedValue("stops") } set { setManagedValue(newValue, "stops") } }  // all of them
+            \("    ")
+                public func addToStops(_ value: Stop) { changeManagedValue("stops", by: value, adding: true) }
+                public func removeFromStops(_ value: NSSet) { changeManagedValue("stops", by: value, adding: false) }
+            }
+            """
+        let copy = ".build/previews/package/Sources/Inbox/Views/InboxView.swift"
+        for _ in 1...2 {
+            _ = try previews()
+            let view = String(decoding: try folder.bytes(of: copy), as: UTF8.self)
+            #expect(view == Self.view + "\n" + expected)
+            // The user's file is as it was, and others are links.
+            let own = try folder.bytes(of: "Sources/Inbox/Views/InboxView.swift")
+            #expect(String(decoding: own, as: UTF8.self) == Self.view + "\n" + text)
+        }
+        let other = folder.file(".build/previews/package/Sources/Inbox/Views/Other.swift")
+        #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: other)) != nil)
+        // A file that needs no adapting any more is a link again.
+        try folder.write(Self.view.utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        _ = try previews()
+        #expect(String(decoding: try folder.bytes(of: copy), as: UTF8.self) == Self.view)
     }
 
     @Test("that can't be drawn are errors with a hint")

@@ -4,6 +4,8 @@ import TatamiSystem
 /// The Swift source with the names of a target's images and colours, as in `Image(.cat)`, `Color.brand` and
 /// `Color(.Chart.red)` for a folder that is a namespace, which Xcode generates from asset catalogues.
 struct AssetSymbols {
+    /// The name of the file in the folder of a target.
+    static let file = "TatamiAssetSymbols.swift"
     private var images = AssetNames()
     private var colors = AssetNames()
 

@@ -63,7 +63,7 @@ struct PreviewPackage {
     private func write() throws(PreviewFailure) {
         try step { () throws(FileError) in try createFolders(at: "\(Self.folder)/\(Self.program)") }
         try link(contentsOf: "")
-        for (path, symbols) in sources.symbols { try update("\(path)/\(Self.assets)", Array(symbols.source.utf8)) }
+        for (path, text) in sources.written { try update(path, Array(text.utf8)) }
         let manifest = try step { () throws(FileError) in try readFile(at: "Package.swift", limit: 1 << 20) }
         let text = Self.withAbsolutePaths(String(decoding: manifest, as: UTF8.self))
         try update("Package.swift", Array((text + addition).utf8))
@@ -74,11 +74,8 @@ struct PreviewPackage {
         }
     }
 
-    /// The file with the names of a target's assets.
-    private static let assets = "TatamiAssetSymbols.swift"
-
-    /// Links the files and folders in a folder of the user's package, but for folders of targets with asset symbols and
-    /// those around them, which are created: the symbols are one more file in them.
+    /// Links the files and folders in a folder of the user's package, but for the files that are written and the folders
+    /// around them, which are created.
     private func link(contentsOf parent: String) throws(PreviewFailure) {
         let inner = parent.isEmpty ? "" : parent + "/"
         let depth = parent.split(separator: "/").count
@@ -86,16 +83,19 @@ struct PreviewPackage {
         for name in names where !name.hasPrefix(".") && !(parent.isEmpty && isOwn(name)) {
             let path = inner + name
             let link = "\(Self.folder)/\(path)"
-            let isCreated = sources.symbols.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
             let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != nil
-            if isCreated {
+            if sources.written[path] != nil {
+                if isLink { unlink(link) }
+                continue
+            }
+            if sources.written.keys.contains(where: { $0.hasPrefix(path + "/") }) {
                 if isLink { unlink(link) }
                 try step { () throws(FileError) in try createFolders(at: link) }
                 try self.link(contentsOf: path)
                 continue
             }
             guard !isLink || realPath(of: link) != realPath(of: path) else { continue }
-            // A folder of an earlier run, in which only links and symbols are.
+            // A file or a folder that an earlier run wrote.
             try? FileManager.default.removeItem(atPath: link)
             guard symlink(String(repeating: "../", count: 3 + depth) + path, link) == 0 else {
                 throw .unmade(path: link, words: String(cString: strerror(errno)))
@@ -104,7 +104,7 @@ struct PreviewPackage {
         guard !parent.isEmpty else { return }
         // The links of files that the user has removed.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/\(parent)")) ?? []
-        where !names.contains(name) && name != Self.assets {
+        where !names.contains(name) && sources.written["\(parent)/\(name)"] == nil {
             try? FileManager.default.removeItem(atPath: "\(Self.folder)/\(parent)/\(name)")
         }
     }
@@ -152,7 +152,10 @@ struct PreviewPackage {
             func addTatamiPreviews(to package: Package) {
                 \(added)
                 let modules = \(list(PreviewSources.modules))
-                let flags = SwiftSetting.unsafeFlags(modules.flatMap { ["-module-alias", "\\($0)=Tatami\\($0)"] })
+                let aliases = modules.flatMap { ["-module-alias", "\\($0)=Tatami\\($0)"] }
+                // A file with only `import Foundation` can use `ObservableObject` on the platform.
+                let imports = ["-Xfrontend", "-import-module", "-Xfrontend", "TatamiSwiftUI"]
+                let flags = SwiftSetting.unsafeFlags(aliases + imports)
                 for target in package.targets where \(list(sources.views)).contains(target.name) {
                     target.dependencies.append(.product(name: "TatamiSwiftUI", package: \(identity.quotedSwift)))
                     target.swiftSettings = (target.swiftSettings ?? []) + [flags]

@@ -17,8 +17,9 @@ struct PreviewSources {
     /// The folders of both.
     private(set) var folders: [String] = []
     private(set) var providers: [PreviewPlan.Provider] = []
-    /// The names of assets by the paths of the targets with views.
-    private(set) var symbols: [String: AssetSymbols] = [:]
+    /// The texts of the files that are compiled here in another form than the user's, by their paths: adapted sources and
+    /// the names of assets.
+    private(set) var written: [String: String] = [:]
     /// The paths of files by their `#fileID`.
     private(set) var paths: [String: String] = [:]
 
@@ -31,11 +32,15 @@ struct PreviewSources {
         }
         for target in package.targets where target.isSwiftLibrary {
             var (hasViews, hasPreviews) = (false, false)
+            var adapted: [String: String] = [:]
             for source in target.sources {
                 let path = "\(target.path)/\(source)"
                 let file = "\(target.c99name)/\(source.split(separator: "/").last ?? "")"
                 paths[file] = path
-                let text = Self.withoutComments(try Self.read(path))
+                let original = try Self.read(path)
+                let own = PlatformSource(original).text
+                if own != original { adapted[path] = own }
+                let text = Self.withoutComments(original)
                 hasViews = hasViews || text.contains(imports)
                 let found = Self.providers(in: text, module: target.c99name, file: file)
                 providers += found
@@ -43,8 +48,9 @@ struct PreviewSources {
             }
             if hasViews, !target.hasOwnSwiftUI {
                 views.append(target.name)
+                written.merge(adapted) { $1 }
                 let assets = AssetSymbols(in: target.path)
-                if !assets.isEmpty { symbols[target.path] = assets }
+                if !assets.isEmpty { written["\(target.path)/\(AssetSymbols.file)"] = assets.source }
             }
             if hasPreviews { previews.append(target.name) }
             if hasViews || hasPreviews { folders.append(target.path) }

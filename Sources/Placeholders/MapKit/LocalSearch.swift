@@ -23,6 +23,15 @@ public final class MKMapItem: Hashable, @unchecked Sendable {
     public var url: URL?
     /// Creates an item at an address.
     public init(placemark: MKPlacemark) { self.placemark = placemark }
+    /// Returns the item of the place where the device is: one without a place.
+    public static func forCurrentLocation() -> MKMapItem {
+        MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0)))
+    }
+    /// Opens nothing: there is no other app on Linux.
+    @discardableResult public static func openMaps(with items: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool
+    {
+        false
+    }
     /// Opens nothing: there is no other app on Linux.
     @discardableResult public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
     /// Returns whether two items are the same object.
@@ -35,6 +44,12 @@ public final class MKMapItem: Hashable, @unchecked Sendable {
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 /// By car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+/// The means of transport that the user prefers.
+public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
+/// The option for traffic on the map.
+public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
+/// The option for the kind of map.
+public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
 /// On foot.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 

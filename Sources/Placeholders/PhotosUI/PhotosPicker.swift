@@ -46,6 +46,10 @@ public struct PhotosPickerItem: Hashable, Sendable {
     public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
     /// Returns nil: there is no photo library on Linux.
     public func loadTransferable<Content>(type: Content.Type) async throws -> Content? { nil }
+    /// Never calls the closure: there is no photo library on Linux.
+    @discardableResult public func loadTransferable<Content>(
+        type: Content.Type, completionHandler: @escaping @Sendable (Result<Content?, any Error>) -> Void
+    ) -> Progress { Progress(totalUnitCount: 1) }
 }
 
 /// The kinds of photos to choose from.

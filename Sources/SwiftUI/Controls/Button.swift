@@ -15,14 +15,14 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// A button with an action.
-public struct Button<Label> {
+public struct Button<Label: View> {
     private let label: Label
     private let role: ButtonRole?
     private let action: @MainActor () -> Void
     private let place: CodePlace?
 }
 
-extension Button: View, PrimitiveView, EvaluatedView where Label: View {
+extension Button: View, PrimitiveView, EvaluatedView {
     /// Creates a button of views.
     public init(
         file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
@@ -101,8 +101,33 @@ extension Button where Label == SwiftUILabel<Text, Image> {
     }
 }
 
+/// The label that a button has by its role.
+public struct DefaultButtonLabel: View {
+    fileprivate let role: ButtonRole?
+
+    /// The title and the symbol of the role.
+    public var body: some View {
+        switch role {
+        case .destructive: SwiftUILabel("Delete", systemImage: "trash")
+        case .cancel: SwiftUILabel("Cancel", systemImage: "xmark")
+        case .close: SwiftUILabel("Close", systemImage: "xmark")
+        default: SwiftUILabel("Done", systemImage: "checkmark")
+        }
+    }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    /// Creates a button with the title and the symbol of its role; in a bar it is the symbol.
+    public init(
+        role: ButtonRole, file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: DefaultButtonLabel(role: role), role: role, action: action, place: CodePlace(file, line))
+    }
+}
+
 /// Another name of ``Label``, where a generic parameter has that name.
-public typealias SwiftUILabel<Title, Icon> = Label<Title, Icon>
+public typealias SwiftUILabel<Title: View, Icon: View> = Label<Title, Icon>
 
 /// A button that edits a list.
 public struct EditButton {

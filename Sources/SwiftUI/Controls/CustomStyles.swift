@@ -68,8 +68,8 @@ public struct ProgressViewStyleConfiguration {
     public let fractionCompleted: Double?
     /// The label; nil for none.
     public let label: Label?
-    /// The text of the value: none here.
-    public var currentValueLabel: CurrentValueLabel? { nil }
+    /// The text of the value; nil for none.
+    public let currentValueLabel: CurrentValueLabel?
 
     /// The label of a progress view.
     public struct Label {
@@ -77,7 +77,9 @@ public struct ProgressViewStyleConfiguration {
     }
 
     /// The text of a value.
-    public struct CurrentValueLabel {}
+    public struct CurrentValueLabel {
+        let view: any View
+    }
 }
 
 extension ProgressViewStyleConfiguration.Label: EvaluatedView {
@@ -85,13 +87,21 @@ extension ProgressViewStyleConfiguration.Label: EvaluatedView {
 }
 
 extension ProgressViewStyleConfiguration.CurrentValueLabel: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [] }
+    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
 }
 
-extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
     /// Creates the progress view that a style is given.
     public init(_ configuration: ProgressViewStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
-        self.init(value: configuration.fractionCompleted, file: file, line: line) { configuration.label }
+        self.init(value: configuration.fractionCompleted, file: file, line: line) {
+            configuration.label
+        } currentValueLabel: {
+            configuration.currentValueLabel
+        }
     }
 }
 

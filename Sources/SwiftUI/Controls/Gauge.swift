@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 /// A value in a range, as a bar or a ring, with labels.
-public struct Gauge<Label, CurrentValueLabel> {
+public struct Gauge<Label: View, CurrentValueLabel: View> {
     private let fraction: Double
     private let label: Label
     private let current: CurrentValueLabel
@@ -11,7 +11,7 @@ public struct Gauge<Label, CurrentValueLabel> {
     private let place: CodePlace
 }
 
-extension Gauge: View, PrimitiveView, EvaluatedView where Label: View, CurrentValueLabel: View {
+extension Gauge: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let custom = context.styled(
@@ -45,7 +45,7 @@ extension Gauge: View, PrimitiveView, EvaluatedView where Label: View, CurrentVa
     }
 }
 
-extension Gauge where Label: View, CurrentValueLabel: View {
+extension Gauge {
     /// Creates a gauge with a label of its value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
@@ -68,7 +68,7 @@ extension Gauge where Label: View, CurrentValueLabel: View {
     }
 }
 
-extension Gauge where Label: View, CurrentValueLabel == EmptyView {
+extension Gauge where CurrentValueLabel == EmptyView {
     /// Creates a gauge.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,

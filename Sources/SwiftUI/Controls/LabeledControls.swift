@@ -36,7 +36,7 @@ extension ViewContext {
 }
 
 /// A switch with a label.
-public struct Toggle<Label> {
+public struct Toggle<Label: View> {
     private let label: Label
     private let isOn: Binding<Bool>
     private let place: CodePlace
@@ -44,7 +44,7 @@ public struct Toggle<Label> {
 
 enum ToggleStyleKind { case automatic, button }
 
-extension Toggle: View, PrimitiveView, EvaluatedView where Label: View {
+extension Toggle: View, PrimitiveView, EvaluatedView {
     /// Creates a switch.
     public init(
         isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label

@@ -2,13 +2,13 @@ import Tatami
 import TatamiSceneFile
 
 /// A menu; its label is drawn, and a menu that an action has opened is a warning.
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View> {
     private let label: Label
     private let content: Content
     private let place: CodePlace
 }
 
-extension Menu: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+extension Menu: View, PrimitiveView, EvaluatedView {
     /// Creates a menu.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
@@ -44,7 +44,7 @@ extension ViewContext {
     }
 }
 
-extension Menu where Label == Text, Content: View {
+extension Menu where Label == Text {
     /// Creates a menu with a title.
     public init(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
@@ -62,7 +62,7 @@ extension Menu where Label == Text, Content: View {
     }
 }
 
-extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
+extension Menu where Label == SwiftUILabel<Text, Image> {
     /// Creates a menu with a symbol and a title.
     public init(
         _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,
@@ -75,12 +75,12 @@ extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
 }
 
 /// A link, drawn as a button in the tint.
-public struct Link<Label> {
+public struct Link<Label: View> {
     private let label: Label
     private let place: CodePlace
 }
 
-extension Link: View, PrimitiveView, EvaluatedView where Label: View {
+extension Link: View, PrimitiveView, EvaluatedView {
     /// Creates a link.
     public init(
         destination: URL, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
@@ -110,14 +110,14 @@ extension Link where Label == Text {
 }
 
 /// Content that is shown while it is expanded.
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View> {
     private let label: Label
     private let content: Content
     private let isExpanded: Binding<Bool>?
     private let place: CodePlace
 }
 
-extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
     /// Creates a collapsed group.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
@@ -161,7 +161,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView where Label: View,
     }
 }
 
-extension DisclosureGroup where Label == Text, Content: View {
+extension DisclosureGroup where Label == Text {
     /// Creates a collapsed group with a title.
     public init(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
@@ -184,13 +184,13 @@ extension DisclosureGroup where Label == Text, Content: View {
 }
 
 /// Content on a grey background, with a label.
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View> {
     private let label: Label
     private let content: Content
     private let place: CodePlace
 }
 
-extension GroupBox: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+extension GroupBox: View, PrimitiveView, EvaluatedView {
     /// Creates a box.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
@@ -216,7 +216,7 @@ extension GroupBox: View, PrimitiveView, EvaluatedView where Label: View, Conten
     }
 }
 
-extension GroupBox where Label == Text, Content: View {
+extension GroupBox where Label == Text {
     /// Creates a box with a title.
     public init(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
@@ -226,7 +226,7 @@ extension GroupBox where Label == Text, Content: View {
     }
 }
 
-extension GroupBox where Label == EmptyView, Content: View {
+extension GroupBox where Label == EmptyView {
     /// Creates a box without a label.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(label: EmptyView(), content: content(), place: CodePlace(file, line))
@@ -234,12 +234,12 @@ extension GroupBox where Label == EmptyView, Content: View {
 }
 
 /// Controls that belong together, side by side.
-public struct ControlGroup<Content> {
+public struct ControlGroup<Content: View> {
     private let content: Content
     private let place: CodePlace
 }
 
-extension ControlGroup: View, PrimitiveView, EvaluatedView where Content: View {
+extension ControlGroup: View, PrimitiveView, EvaluatedView {
     /// Creates a group.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))
@@ -266,12 +266,12 @@ extension ControlGroup: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// A button that shares something.
-public struct ShareLink<Label> {
+public struct ShareLink<Label: View> {
     private let label: Label
     private let place: CodePlace
 }
 
-extension ShareLink: View, PrimitiveView, EvaluatedView where Label: View {
+extension ShareLink: View, PrimitiveView, EvaluatedView {
     /// Creates a button of views.
     public init<Item>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview = SharePreview(""),

@@ -1,12 +1,12 @@
 import TatamiSceneFile
 
 /// A choice of several dates in a calendar. A grey area is drawn instead, with a warning.
-public struct MultiDatePicker<Label> {
+public struct MultiDatePicker<Label: View> {
     private let label: Label
     private let place: CodePlace
 }
 
-extension MultiDatePicker: View, PrimitiveView, EvaluatedView where Label: View {
+extension MultiDatePicker: View, PrimitiveView, EvaluatedView {
     /// Creates a calendar.
     public init(
         selection: Binding<Set<DateComponents>>, file: StaticString = #fileID, line: UInt = #line,

@@ -4,14 +4,14 @@ import TatamiSceneFile
 enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel, palette }
 
 /// A choice of one among several. Outside of lists the label of a menu isn't shown, as on the platform.
-public struct Picker<Label, Selection: Hashable, Content> {
+public struct Picker<Label: View, Selection: Hashable, Content: View> {
     private let label: Label
     private let selection: Binding<Selection>
     private let content: Content
     private let place: CodePlace
 }
 
-extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
+extension Picker: View, PrimitiveView, EvaluatedView {
     /// Creates a picker. Choices are tagged with ``View/tag(_:includeOptional:)``.
     public init(
         selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
@@ -103,7 +103,7 @@ extension Picker: View, PrimitiveView, EvaluatedView where Label: View, Content:
     }
 }
 
-extension Picker where Label == Text, Content: View {
+extension Picker where Label == Text {
     /// Creates a picker with a title.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
@@ -124,6 +124,29 @@ extension Picker where Label == Text, Content: View {
     }
 }
 
+extension Picker where Label == SwiftUILabel<Text, Image> {
+    /// Creates a picker with a symbol and a title.
+    public init(
+        _ title: LocalizedStringKey, systemImage: String, selection: Binding<Selection>,
+        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), selection: selection,
+            content: content(), place: CodePlace(file, line))
+    }
+
+    /// Creates a picker with a symbol and a title.
+    @_disfavoredOverload
+    public init<Title: StringProtocol>(
+        _ title: Title, systemImage: String, selection: Binding<Selection>, file: StaticString = #fileID,
+        line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), selection: selection,
+            content: content(), place: CodePlace(file, line))
+    }
+}
+
 /// The parts of a date that are picked.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
     /// One bit for each part.
@@ -137,14 +160,14 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 }
 
 /// A choice of a date.
-public struct DatePicker<Label> {
+public struct DatePicker<Label: View> {
     private let label: Label
     private let date: Date
     private let parts: DatePickerComponents
     private let place: CodePlace
 }
 
-extension DatePicker: View, PrimitiveView, EvaluatedView where Label: View {
+extension DatePicker: View, PrimitiveView, EvaluatedView {
     /// The parts of a date that are picked.
     public typealias Components = DatePickerComponents
 

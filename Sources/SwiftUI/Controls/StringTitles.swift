@@ -20,7 +20,7 @@ extension DatePicker where Label == Text {
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 }
 
-extension DisclosureGroup where Label == Text, Content: View {
+extension DisclosureGroup where Label == Text {
     /// Creates a collapsed group with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
@@ -35,7 +35,7 @@ extension DisclosureGroup where Label == Text, Content: View {
     ) { self.init(isExpanded: isExpanded, file: file, line: line, content: content, label: { Text(title) }) }
 }
 
-extension GroupBox where Label == Text, Content: View {
+extension GroupBox where Label == Text {
     /// Creates a box with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
@@ -43,7 +43,7 @@ extension GroupBox where Label == Text, Content: View {
     ) { self.init(file: file, line: line, content: content, label: { Text(title) }) }
 }
 
-extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
+extension Menu where Label == SwiftUILabel<Text, Image> {
     /// Creates a menu with a symbol and a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
@@ -56,7 +56,7 @@ extension Menu where Label == SwiftUILabel<Text, Image>, Content: View {
     }
 }
 
-extension Menu where Label: View, Content: View {
+extension Menu {
     /// Creates a menu with an action of a tap; a ``UserAction`` opens the menu.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
@@ -64,7 +64,7 @@ extension Menu where Label: View, Content: View {
     ) { self.init(file: file, line: line, content: content, label: label) }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates an indicator with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, file: StaticString = #fileID, line: UInt = #line) {
@@ -90,7 +90,7 @@ extension Toggle where Label == SwiftUILabel<Text, Image> {
     }
 }
 
-extension ControlGroup where Content: View {
+extension ControlGroup {
     /// Creates a group of controls.
     @_disfavoredOverload
     public init<Title: StringProtocol>(

@@ -4,7 +4,7 @@ import TatamiSceneFile
 enum TextFieldStyleKind { case plain, roundedBorder, automatic }
 
 /// A field to type in.
-public struct TextField<Label> {
+public struct TextField<Label: View> {
     private var label: Label
     private let text: String
     /// Sets the value from a text; nil if that is unknown.
@@ -15,7 +15,7 @@ public struct TextField<Label> {
     private let place: CodePlace
 }
 
-extension TextField: View, PrimitiveView, EvaluatedView where Label: View {
+extension TextField: View, PrimitiveView, EvaluatedView {
     /// Creates a field with a label.
     public init(
         text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, file: StaticString = #fileID,
@@ -196,11 +196,11 @@ extension TextField where Label == Text {
 }
 
 /// A field that shows dots for letters.
-public struct SecureField<Label> {
+public struct SecureField<Label: View> {
     private let field: TextField<Label>
 }
 
-extension SecureField: View, PrimitiveView, EvaluatedView where Label: View {
+extension SecureField: View, PrimitiveView, EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { field.nodes(in: context) }
 }
 

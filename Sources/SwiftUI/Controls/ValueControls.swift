@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 /// A value on a line.
-public struct Slider<Label> {
+public struct Slider<Label: View> {
     private let fraction: Double
     private let label: Label
     /// Sets the value by its position from 0 to 1.
@@ -12,7 +12,7 @@ public struct Slider<Label> {
     private var maximum: (any View)?
 }
 
-extension Slider: View, PrimitiveView, EvaluatedView where Label: View {
+extension Slider: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction))]
@@ -63,7 +63,7 @@ extension Slider where Label == EmptyView {
     }
 }
 
-extension Slider where Label: View {
+extension Slider {
     /// Creates a slider with a spoken label.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
@@ -80,7 +80,7 @@ extension Slider where Label: View {
 }
 
 /// A title with minus and plus.
-public struct Stepper<Label> {
+public struct Stepper<Label: View> {
     private let label: Label
     /// Make the value larger and smaller; nil at the ends.
     private let increment: (@MainActor () -> Void)?
@@ -88,7 +88,7 @@ public struct Stepper<Label> {
     private let place: CodePlace
 }
 
-extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
+extension Stepper: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let control = context.component(
@@ -135,7 +135,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView where Label: View {
     }
 }
 
-extension Slider where Label: View {
+extension Slider {
     /// Creates a slider with a spoken label, and views at its ends.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
@@ -157,7 +157,7 @@ extension Slider where Label: View {
     }
 }
 
-extension Slider where Label: View {
+extension Slider {
     /// Creates a slider with views at its ends and a spoken label, in the older form.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
@@ -179,7 +179,7 @@ extension Slider where Label: View {
     }
 }
 
-extension Stepper where Label: View {
+extension Stepper {
     /// Creates a stepper of views by its actions; nil for one that can't be used.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
@@ -248,20 +248,25 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
 enum ProgressViewStyleKind { case automatic, linear, circular }
 
 /// A progress bar, or an activity indicator.
-public struct ProgressView<Label> {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let label: Label
+    /// The text of the value, below the bar.
+    private let valueLabel: CurrentValueLabel
     /// From 0 to 1; nil if it is unknown.
     private let fraction: Double?
     private let place: CodePlace
 }
 
-extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
+extension ProgressView: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let configuration = ProgressViewStyleConfiguration(
-            fractionCompleted: fraction, label: label is EmptyView ? nil : .init(view: label))
+            fractionCompleted: fraction, label: label is EmptyView ? nil : .init(view: label),
+            currentValueLabel: valueLabel is EmptyView ? nil : .init(view: valueLabel))
         if let nodes = context.styled(\.progress, configuration) { return nodes }
-        let labels = context.environment.hidesLabels ? [] : context.entering("label").nodes(of: label)
+        let showsLabels = !context.environment.hidesLabels
+        let labels = showsLabels ? context.entering("label").nodes(of: label) : []
+        let values = showsLabels ? valueNodes(in: context) : []
         let indicator: ViewNode
         let isCircular = context.environment.progressViewStyle == .circular
         if let fraction, isCircular {
@@ -275,25 +280,29 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
             let color = context.tint.map { [("color", context.value(of: $0))] } ?? []
             indicator = context.component("activityIndicator", color)
         }
-        guard !labels.isEmpty else { return [indicator] }
+        guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
         let isBar = fraction != nil && !isCircular
         let stack = StackContent(
             axis: .vertical, alignment: isBar ? "leading" : "center", spacing: isBar ? 4 : 8,
-            children: isBar ? labels + [indicator] : [indicator] + labels)
+            children: isBar ? labels + [indicator] + values : [indicator] + labels + values)
         return [ViewNode(.stack(stack), at: place)]
     }
 
-    /// Creates an indicator with a label.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), fraction: nil, place: CodePlace(file, line))
+    /// Returns the text of the value, which is small and grey unless the view sets another look.
+    @MainActor
+    private func valueNodes(in context: ViewContext) -> [ViewNode] {
+        guard !(valueLabel is EmptyView) else { return [] }
+        return context.entering("value").nodes(of: valueLabel.font(.caption).foregroundStyle(.secondary))
     }
 
-    /// Creates a bar with a label.
+    /// Creates a bar with a label and the text of its value.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
-        self.init(label: label(), fraction: Self.share(value, of: total), place: CodePlace(file, line))
+        self.init(
+            label: label(), valueLabel: currentValueLabel(), fraction: Self.share(value, of: total),
+            place: CodePlace(file, line))
     }
 
     fileprivate static func share<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Double? {
@@ -301,24 +310,45 @@ extension ProgressView: View, PrimitiveView, EvaluatedView where Label: View {
     }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Creates an indicator with a label.
+    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
+    }
+
+    /// Creates a bar with a label.
+    public init<Value: BinaryFloatingPoint>(
+        value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label(), valueLabel: EmptyView(), fraction: Self.share(value, of: total),
+            place: CodePlace(file, line))
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Creates an indicator.
     public init(file: StaticString = #fileID, line: UInt = #line) {
-        self.init(label: EmptyView(), fraction: nil, place: CodePlace(file, line))
+        self.init(label: EmptyView(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(label: EmptyView(), fraction: Self.share(value, of: total), place: CodePlace(file, line))
+        self.init(
+            label: EmptyView(), valueLabel: EmptyView(), fraction: Self.share(value, of: total),
+            place: CodePlace(file, line))
     }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates an indicator with a title.
     public init(_ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line) {
-        self.init(label: Text(title, file: file, line: line), fraction: nil, place: CodePlace(file, line))
+        self.init(
+            label: Text(title, file: file, line: line), valueLabel: EmptyView(), fraction: nil,
+            place: CodePlace(file, line))
     }
 
     /// Creates a bar with a title.
@@ -326,7 +356,7 @@ extension ProgressView where Label == Text {
         _ title: LocalizedStringKey, value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(
-            label: Text(title, file: file, line: line), fraction: Self.share(value, of: total),
-            place: CodePlace(file, line))
+            label: Text(title, file: file, line: line), valueLabel: EmptyView(),
+            fraction: Self.share(value, of: total), place: CodePlace(file, line))
     }
 }

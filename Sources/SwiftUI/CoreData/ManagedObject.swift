@@ -1,5 +1,7 @@
 /// An object of a data model. It holds values for the program; nothing is stored.
 open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked Sendable {
+    /// Sends before each change of a value.
+    public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]
     /// The context; nil after the object was deleted.
     public private(set) weak var managedObjectContext: NSManagedObjectContext?
@@ -23,11 +25,36 @@ open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked
     /// Returns a value by its name; nil for none.
     open func value(forKey key: String) -> Any? { values[key] }
     /// Sets a value by its name.
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) {
+        objectWillChange.send()
+        values[key] = value
+    }
     /// Returns a stored value by its name; nil for none.
     public func primitiveValue(forKey key: String) -> Any? { values[key] }
     /// Sets a stored value by its name.
     public func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Returns the value of a property with `@NSManaged`, as `tatami previews` compiles it. Until one is set it is nil,
+    /// zero, false, empty, or the reference date; a property of any other type ends the program.
+    public func managedValue<Value>(_ key: String) -> Value {
+        if let value = values[key], let value = value as? Value { return value }
+        guard let empty = (Value.self as? any ManagedValue.Type)?.empty as? Value else {
+            preconditionFailure("'\(key)' of \(Self.self) is read before it is set")
+        }
+        return empty
+    }
+    /// Sets the value of a property with `@NSManaged`.
+    public func setManagedValue<Value>(_ value: Value, _ key: String) {
+        objectWillChange.send()
+        values[key] = value
+    }
+    /// Adds an object, or those of a set, to a relation, or removes them.
+    public func changeManagedValue(_ key: String, by value: Any, adding: Bool) {
+        objectWillChange.send()
+        let objects = (value as? NSSet)?.allObjects ?? [value]
+        let relation = NSMutableSet(array: (values[key] as? NSSet)?.allObjects ?? [])
+        for object in objects { if adding { relation.add(object) } else { relation.remove(object) } }
+        values[key] = relation as NSSet
+    }
     /// Does nothing.
     public func willChangeValue(forKey key: String) {}
     /// Does nothing.
@@ -39,6 +66,26 @@ open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked
         NSFetchRequest(entityName: "\(self)")
     }
 }
+
+/// A type of a property in a data model, with the value of one that was never set.
+private protocol ManagedValue {
+    static var empty: Self { get }
+}
+
+extension Optional: ManagedValue { static var empty: Wrapped? { nil } }
+extension Int: ManagedValue { static var empty: Int { 0 } }
+extension Int16: ManagedValue { static var empty: Int16 { 0 } }
+extension Int32: ManagedValue { static var empty: Int32 { 0 } }
+extension Int64: ManagedValue { static var empty: Int64 { 0 } }
+extension Double: ManagedValue { static var empty: Double { 0 } }
+extension Float: ManagedValue { static var empty: Float { 0 } }
+extension Bool: ManagedValue { static var empty: Bool { false } }
+extension String: ManagedValue { static var empty: String { "" } }
+extension Date: ManagedValue { static var empty: Date { Date(timeIntervalSinceReferenceDate: 0) } }
+extension Data: ManagedValue { static var empty: Data { Data() } }
+extension Decimal: ManagedValue { static var empty: Decimal { 0 } }
+extension Set: ManagedValue { static var empty: Set<Element> { [] } }
+extension Array: ManagedValue { static var empty: [Element] { [] } }
 
 /// The identifier of an object.
 public final class NSManagedObjectID: NSObject, @unchecked Sendable {}

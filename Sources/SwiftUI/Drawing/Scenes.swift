@@ -70,7 +70,12 @@ public enum CommandsBuilder {
         EmptyCommands()
     }
     /// Supports `if`.
-    public static func buildOptional<Content: Commands>(_ content: Content?) -> EmptyCommands { EmptyCommands() }
+    public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
+}
+
+extension Optional: Commands where Wrapped: Commands {
+    /// Unreachable: menus aren't drawn.
+    public var body: Never { fatalError("optional menus have no body") }
 }
 
 /// No menus.

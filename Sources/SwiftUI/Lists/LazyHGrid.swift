@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 /// Views in rows, column by column; each row is as high as its views, or has its given height.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
     private let rows: [GridItem]
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
@@ -9,7 +9,7 @@ public struct LazyHGrid<Content> {
     private let place: CodePlace
 }
 
-extension LazyHGrid: View, PrimitiveView, EvaluatedView where Content: View {
+extension LazyHGrid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; `spacing` is between columns in points, 8 unless given.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -136,12 +136,12 @@ extension List where SelectionValue == Never, Content: View {
 }
 
 /// A list of controls in cards.
-public struct Form<Content> {
+public struct Form<Content: View> {
     private let content: Content
     private let place: CodePlace
 }
 
-extension Form: View, PrimitiveView, EvaluatedView where Content: View {
+extension Form: View, PrimitiveView, EvaluatedView {
     /// Creates a form.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))

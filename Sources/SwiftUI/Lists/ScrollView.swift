@@ -3,13 +3,13 @@ import Tatami
 import TatamiSceneFile
 
 /// A scrolling view, at its beginning.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
     private let axes: Axis.Set
     private let content: Content
     private let place: CodePlace
 }
 
-extension ScrollView: View, PrimitiveView, EvaluatedView where Content: View {
+extension ScrollView: View, PrimitiveView, EvaluatedView {
     /// Creates a scrolling view.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: StaticString = #fileID,
@@ -69,12 +69,12 @@ final class ScrollWish: Sendable {
 }
 
 /// A view that can scroll its content. Its end is drawn if an action scrolls to it; another position is a warning.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
     private let content: (ScrollViewProxy) -> Content
     private let place: CodePlace
 }
 
-extension ScrollViewReader: View, PrimitiveView, EvaluatedView where Content: View {
+extension ScrollViewReader: View, PrimitiveView, EvaluatedView {
     /// Creates a reader.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
@@ -133,14 +133,14 @@ public struct GridItem: Sendable {
 }
 
 /// Views in columns, row by row.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
     private let spacing: CGFloat?
     private let content: Content
     private let place: CodePlace
 }
 
-extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
+extension LazyVGrid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; `spacing` is between rows in points, 8 unless given.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -226,7 +226,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// Rows of views in columns as wide as their widest views; drawn with columns of equal width, with a warning.
-public struct Grid<Content> {
+public struct Grid<Content: View> {
     private let alignment: Alignment
     private let horizontalSpacing: CGFloat?
     private let verticalSpacing: CGFloat?
@@ -234,7 +234,7 @@ public struct Grid<Content> {
     private let place: CodePlace
 }
 
-extension Grid: View, PrimitiveView, EvaluatedView where Content: View {
+extension Grid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; distances are in points, 8 unless given.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
@@ -264,11 +264,11 @@ extension Grid: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// A row of a ``Grid``.
-public struct GridRow<Content> {
+public struct GridRow<Content: View> {
     private let content: Content
 }
 
-extension GridRow: View, PrimitiveView, EvaluatedView where Content: View {
+extension GridRow: View, PrimitiveView, EvaluatedView {
     /// Creates a row.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 

@@ -113,6 +113,12 @@ extension View {
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View { trait { $0.control(.press(action)) } }
 
+    /// Runs an action on a long press, in the older form.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
+        perform action: @escaping @MainActor () -> Void
+    ) -> some View { onLongPressGesture(perform: action) }
+
     /// Runs an action when the pointer is over the view; never in a picture.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 

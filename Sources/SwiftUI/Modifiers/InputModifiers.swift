@@ -118,6 +118,8 @@ extension View {
 public enum UIKeyboardType: Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// The letters.
+    public static let alphabet = asciiCapable
 }
 
 /// The content of text fields.

@@ -9,13 +9,13 @@ enum LinkTarget {
 }
 
 /// A view that leads to another screen; in a list, a row with a chevron.
-public struct NavigationLink<Label, Destination> {
+public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let target: LinkTarget
     private let place: CodePlace
 }
 
-extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, Destination: View {
+extension NavigationLink: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let follow = following(in: context)
@@ -89,7 +89,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView where Label: View, 
     }
 }
 
-extension NavigationLink where Label: View, Destination == Never {
+extension NavigationLink where Destination == Never {
     /// Creates a link that pushes a value.
     public init<Value: Hashable>(
         value: Value?, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
@@ -115,7 +115,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     }
 }
 
-extension NavigationLink where Label == Text, Destination: View {
+extension NavigationLink where Label == Text {
     /// Creates a link with a title.
     public init(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,

@@ -146,19 +146,19 @@ extension NavigationBarContent {
 }
 
 /// A screen with a navigation bar, on which others are pushed.
-public struct NavigationStack<Data, Root> {
+public struct NavigationStack<Data, Root: View> {
     private let path: NavigationValues?
     private let root: Root
     private let place: CodePlace
 }
 
-extension NavigationStack: View, PrimitiveView, EvaluatedView where Root: View {
+extension NavigationStack: View, PrimitiveView, EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] {
         [context.at(place).navigationStack(path) { $0.nodes(of: root) }]
     }
 }
 
-extension NavigationStack where Data == NavigationPath, Root: View {
+extension NavigationStack where Data == NavigationPath {
     /// Creates a stack.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root) {
         self.init(path: nil, root: root(), place: CodePlace(file, line))
@@ -175,7 +175,7 @@ extension NavigationStack where Data == NavigationPath, Root: View {
     }
 }
 
-extension NavigationStack where Root: View {
+extension NavigationStack {
     /// Creates a stack whose last pushed screen is drawn.
     public init(
         path: Binding<Data>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
@@ -205,12 +205,12 @@ public struct NavigationPath: Equatable {
 }
 
 /// A screen with a navigation bar, in the older form.
-public struct NavigationView<Content> {
+public struct NavigationView<Content: View> {
     private let content: Content
     private let place: CodePlace
 }
 
-extension NavigationView: View, PrimitiveView, EvaluatedView where Content: View {
+extension NavigationView: View, PrimitiveView, EvaluatedView {
     /// Creates a screen.
     public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))
@@ -220,12 +220,12 @@ extension NavigationView: View, PrimitiveView, EvaluatedView where Content: View
 }
 
 /// A sidebar and its detail; on a phone the sidebar is drawn.
-public struct NavigationSplitView<Sidebar, Detail> {
+public struct NavigationSplitView<Sidebar: View, Detail: View> {
     private let sidebar: Sidebar
     private let place: CodePlace
 }
 
-extension NavigationSplitView: View, PrimitiveView, EvaluatedView where Sidebar: View, Detail: View {
+extension NavigationSplitView: View, PrimitiveView, EvaluatedView {
     /// Creates a split view.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,

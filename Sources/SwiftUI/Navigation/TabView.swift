@@ -113,6 +113,28 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+/// Tabs that are a sidebar on a wide screen; on a phone the tabs of the platform.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A sidebar on a wide screen; on a phone the tabs of the platform.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+/// Tabs that are always a bar.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// Always a bar.
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages with dots.
     public static var page: PageTabViewStyle { PageTabViewStyle() }

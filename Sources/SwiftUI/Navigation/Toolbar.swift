@@ -83,16 +83,18 @@ extension ToolbarItems: ToolbarContent, PlacedToolbarContent {
 }
 
 /// An item of a toolbar.
-public struct ToolbarItem<ID, Content> {
+public struct ToolbarItem<ID, Content: View> {
     private let placement: ToolbarItemPlacement
     private let content: Content
+    private var isShown = true
 }
 
-extension ToolbarItem: ToolbarContent, PlacedToolbarContent where Content: View {
+extension ToolbarItem: ToolbarContent, PlacedToolbarContent {
     /// Unreachable: the library places the item itself.
     public var body: Never { fatalError("a toolbar item has no body") }
 
     func place(in bar: NavigationBarContent, _ context: ViewContext) {
+        guard isShown else { return }
         let nodes = context.barItems(of: content)
         switch placement.part {
         case .leading: bar.leading += nodes
@@ -106,7 +108,17 @@ extension ToolbarItem: ToolbarContent, PlacedToolbarContent where Content: View 
     }
 }
 
-extension ToolbarItem where ID == (), Content: View {
+extension ToolbarItem where ID == String {
+    /// Creates an item that the user could move or hide; `showsByDefault` says whether it is drawn.
+    public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(placement: placement, content: content(), isShown: showsByDefault)
+    }
+}
+
+extension ToolbarItem where ID == () {
     /// Creates an item.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.init(placement: placement, content: content())
@@ -114,11 +126,11 @@ extension ToolbarItem where ID == (), Content: View {
 }
 
 /// Items of a toolbar at the same place.
-public struct ToolbarItemGroup<Content> {
+public struct ToolbarItemGroup<Content: View> {
     private let item: ToolbarItem<(), Content>
 }
 
-extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent where Content: View {
+extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent {
     /// Unreachable: the library places the items itself.
     public var body: Never { fatalError("a toolbar group has no body") }
 
@@ -128,6 +140,13 @@ extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent where Content: 
     }
 
     func place(in bar: NavigationBarContent, _ context: ViewContext) { item.place(in: bar, context) }
+}
+
+extension Optional: ToolbarContent, PlacedToolbarContent where Wrapped: ToolbarContent {
+    /// Unreachable: the library places the items itself.
+    public var body: Never { fatalError("optional items have no body") }
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) { self?.put(in: bar, context.entering(0)) }
 }
 
 extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarContent {
@@ -181,9 +200,7 @@ public enum ToolbarContentBuilder {
         return ToolbarItems(items: items)
     }
     /// Supports `if` without `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarItems {
-        ToolbarItems(items: content.map { [$0] } ?? [])
-    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
     /// Supports the first branch of `if` or `switch`.
     public static func buildEither<Content: ToolbarContent>(first content: Content) -> ToolbarItems {
         ToolbarItems(items: [content])
@@ -220,7 +237,13 @@ extension View {
         return bar { bar, context in content.put(in: bar, context) }
     }
 
+    /// Adds items that the user could move or hide; they are drawn where they are by default.
+    public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
+
     /// Adds views at the trailing end of the navigation bar.
+    @_disfavoredOverload
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let content = content()
         return bar { bar, context in bar.trailing += context.barItems(of: content) }

@@ -9,6 +9,12 @@ public final class UIPasteboard {
     public var string: String?
     /// The copied URL; nil for none.
     public var url: URL?
+    /// The copied items, each by the types of its forms.
+    public var items: [[String: Any]] = []
+    /// The copied image; nil for none.
+    public var image: UIImage?
+    /// Sets the copied items.
+    public func setItems(_ items: [[String: Any]], options: [String: Any] = [:]) { self.items = items }
     /// Whether text was copied.
     public var hasStrings: Bool { string != nil }
 }

@@ -22,6 +22,46 @@ public final class UINavigationBarAppearance: UIBarAppearance {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The look of large titles.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The look of buttons.
+    public var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The look of the button that completes a task.
+    public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The look of the button to the screen before.
+    public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// Does nothing.
+    public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {}
+}
+
+/// A button of a bar, of which only the look of all can be set; it changes nothing here.
+@MainActor @preconcurrency
+public final class UIBarButtonItem: NSObject {
+    /// The kind of button.
+    public enum Style: Int, Sendable { case plain, done = 2 }
+    private static let all = UIBarButtonItem()
+    /// Returns the look of all buttons.
+    public static func appearance() -> UIBarButtonItem { all }
+    /// The colour of text.
+    public var tintColor: UIColor?
+    /// Sets the look of titles.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}
+
+/// The look of the buttons of a bar.
+public final class UIBarButtonItemAppearance: NSObject {
+    /// The look of a button at rest.
+    public let normal = UIBarButtonItemStateAppearance()
+    /// The look of a pressed button.
+    public let highlighted = UIBarButtonItemStateAppearance()
+    /// The look of a disabled button.
+    public let disabled = UIBarButtonItemStateAppearance()
+    /// Creates the look of a kind of button.
+    public init(style: UIBarButtonItem.Style = .plain) {}
+}
+
+/// The look of a bar's button in a state.
+public final class UIBarButtonItemStateAppearance: NSObject {
+    /// The look of the title.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// The look of tab bars.
@@ -101,6 +141,14 @@ public final class UITableView: UIScrollView {
     private static let all = UITableView()
     /// Returns the look of all lists.
     public static func appearance() -> UITableView { all }
+    /// The lines between rows.
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+    /// The lines between rows.
+    public var separatorStyle = SeparatorStyle.singleLine
+    /// The colour of the lines.
+    public var separatorColor: UIColor?
+    /// The height of the space above a section in points.
+    public var sectionHeaderTopPadding: CGFloat = 0
 }
 
 /// A segmented control, of which only the look of all can be set; it changes nothing here.

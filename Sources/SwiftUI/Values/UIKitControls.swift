@@ -127,12 +127,32 @@ open class UITextView: UIScrollView {
     public var textContainerInset = UIEdgeInsets.zero
 }
 
+/// The side of text.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
 /// The object that is notified of a text's changes; never called.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {}
 
 /// A field of one line.
 open class UITextField: UIControl {
+    private static let all = UITextField()
+    /// Returns the look of all fields.
+    public static func appearance() -> UITextField { all }
+    /// The moments at which a button is shown in a field.
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    /// The line around a field.
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// The moments at which the button that empties the field is shown.
+    public var clearButtonMode = ViewMode.never
+    /// The line around the field.
+    public var borderStyle = BorderStyle.none
+    /// The side of the text.
+    public var textAlignment = NSTextAlignment.natural
+    /// The text in an empty field, with its looks.
+    public var attributedPlaceholder: NSAttributedString?
+    /// Removes the letter before the caret.
+    open func deleteBackward() {}
     /// The text.
     public var text: String?
     /// The text in an empty field.
@@ -151,6 +171,9 @@ open class UITextField: UIControl {
 
 /// A button.
 open class UIButton: UIControl {
+    private static let all = UIButton()
+    /// Returns the look of all buttons.
+    public static func appearance() -> UIButton { all }
     /// Sets a title.
     public func setTitle(_ title: String?, for state: UIControl.State) {}
     /// Sets an image.

@@ -186,7 +186,7 @@ public final class UIVisualEffectView: UIView {
     /// The view in which others are.
     public let contentView = UIView()
     /// Creates a view.
-    public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init()
     }

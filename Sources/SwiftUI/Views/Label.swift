@@ -1,13 +1,13 @@
 import TatamiSceneFile
 
 /// An icon and a title.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
     private let place: CodePlace?
 }
 
-extension Label: View, PrimitiveView, EvaluatedView where Title: View, Icon: View {
+extension Label: View, PrimitiveView, EvaluatedView {
     /// Creates a label of views.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder title: () -> Title,

@@ -1,13 +1,13 @@
 import TatamiSceneFile
 
 /// The first of several views whose own size fits into the proposed space, or else the last.
-public struct ViewThatFits<Content> {
+public struct ViewThatFits<Content: View> {
     private let content: Content
     private let axes: Axis.Set
     private let place: CodePlace
 }
 
-extension ViewThatFits: View, PrimitiveView, EvaluatedView where Content: View {
+extension ViewThatFits: View, PrimitiveView, EvaluatedView {
     /// Creates a choice.
     public init(
         in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #fileID, line: UInt = #line,

@@ -72,12 +72,12 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 }
 
 /// A view that is built for its proposed size, which is found by laying out the screen.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
     private let content: (GeometryProxy) -> Content
     private let place: CodePlace
 }
 
-extension GeometryReader: View, PrimitiveView, EvaluatedView where Content: View {
+extension GeometryReader: View, PrimitiveView, EvaluatedView {
     /// Creates a reader.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (GeometryProxy) -> Content
@@ -118,11 +118,11 @@ public enum AsyncImagePhase: Sendable {
 }
 
 /// An image of the web. It isn't loaded: its placeholder is drawn.
-public struct AsyncImage<Content> {
+public struct AsyncImage<Content: View> {
     private let content: Content
 }
 
-extension AsyncImage: View, PrimitiveView, EvaluatedView where Content: View {
+extension AsyncImage: View, PrimitiveView, EvaluatedView {
     /// Creates an image with views for each phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
@@ -156,15 +156,14 @@ public struct Transaction: Sendable {
 }
 
 /// A message in place of missing content.
-public struct ContentUnavailableView<Label, Description, Actions> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
     private let label: Label
     private let description: Description
     private let actions: Actions
     private let place: CodePlace
 }
 
-extension ContentUnavailableView: View, PrimitiveView, EvaluatedView
-where Label: View, Description: View, Actions: View {
+extension ContentUnavailableView: View, PrimitiveView, EvaluatedView {
     /// Creates a message of views.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
@@ -195,8 +194,7 @@ where Label: View, Description: View, Actions: View {
     }
 }
 
-extension ContentUnavailableView
-where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a message with a symbol.
     public init(
         _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
@@ -219,8 +217,7 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
     }
 }
 
-extension ContentUnavailableView
-where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a message with an image of the asset catalogue.
     public init(
         _ title: LocalizedStringKey, image name: String, description: Text? = nil, file: StaticString = #fileID,
@@ -232,8 +229,7 @@ where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == Empty
     }
 }
 
-extension ContentUnavailableView
-where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
     /// The message that a search has no results.
     @MainActor public static var search: Self { missing("No Results") }
 

@@ -1,14 +1,14 @@
 import TatamiSceneFile
 
 /// Views side by side.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
     private let content: Content
     private let place: CodePlace
 }
 
-extension HStack: View, PrimitiveView, EvaluatedView where Content: View {
+extension HStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
@@ -25,14 +25,14 @@ extension HStack: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// Views one below the other.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
     private let content: Content
     private let place: CodePlace
 }
 
-extension VStack: View, PrimitiveView, EvaluatedView where Content: View {
+extension VStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
@@ -47,13 +47,13 @@ extension VStack: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// Views over each other, the last on top.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
     private let alignment: Alignment
     private let content: Content
     private let place: CodePlace
 }
 
-extension ZStack: View, PrimitiveView, EvaluatedView where Content: View {
+extension ZStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack.
     public init(
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
@@ -110,11 +110,11 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
 }
 
 /// A ``VStack``: views out of view are never drawn.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
     private let stack: VStack<Content>
 }
 
-extension LazyVStack: View, PrimitiveView, EvaluatedView where Content: View {
+extension LazyVStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
@@ -127,11 +127,11 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 /// An ``HStack``: views out of view are never drawn.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
     private let stack: HStack<Content>
 }
 
-extension LazyHStack: View, PrimitiveView, EvaluatedView where Content: View {
+extension LazyHStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],

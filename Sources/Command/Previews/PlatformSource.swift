@@ -1,0 +1,63 @@
+/// A source file of an app as it is compiled here: in the place of iOS, without the Objective-C runtime.
+///
+/// In: the text of a file. Out: the same lines, in which the conditions, imports and attributes that only the platform has
+/// are replaced. No picture depends on them: nothing sends the actions that a runtime would send.
+struct PlatformSource {
+    private(set) var text: String
+
+    /// Adapts a text.
+    init(_ text: String) {
+        self.text = text
+        replaceConditions()
+        replaceSubmodules()
+        replaceManagedProperties()
+        replaceManagedFunctions()
+        replaceSelectors()
+        removeAttributes()
+    }
+
+    /// Makes `os(iOS)` hold, so that the app's own branch is compiled.
+    private mutating func replaceConditions() {
+        text.replace(#/#(?:if|elseif)\b[^\n]*/#) { $0.output.replacing(#/\bos\(\s*iOS\s*\)/#, with: "true") }
+    }
+
+    /// Writes `import UIKit.UIColor` as `import UIKit`: a module of Swift has no submodules.
+    private mutating func replaceSubmodules() {
+        text.replace(#/\bimport +(UIKit|SwiftUI|CoreData|MapKit|AVFoundation|os)\.\w+(?:\.\w+)*/#) {
+            "import \($0.output.1)"
+        }
+    }
+
+    /// Gives a property with `@NSManaged` a body that reads and writes the value by its name.
+    private mutating func replaceManagedProperties() {
+        let property =
+            #/@NSManaged\s+((?:[a-z]+(?:\(set\))? +)*)var +(\w+) *: *([^\n{}=\/]*[^\s{}=\/])(?=[ \t]*(?:\n|\/\/|$))/#
+        text.replace(property) { match in
+            let (_, before, name, type) = match.output
+            let body = "get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") }"
+            return "\(before)var \(name): \(type) { \(body) }"
+        }
+    }
+
+    /// Gives the functions that Core Data generates for a relation a body.
+    private mutating func replaceManagedFunctions() {
+        text.replace(#/@NSManaged\s+((?:[a-z]+ +)*)func +(addTo|removeFrom)(\w+)\(_ +\w+ *: *([^\n()]*)\)/#) { match in
+            let (_, before, verb, name, type) = match.output
+            let key = name.prefix(1).lowercased() + name.dropFirst()
+            let body = "changeManagedValue(\"\(key)\", by: value, adding: \(verb == "addTo"))"
+            return "\(before)func \(verb)\(name)(_ value: \(type)) { \(body) }"
+        }
+    }
+
+    /// Writes `#selector(name)` as a `Selector` of that name.
+    private mutating func replaceSelectors() {
+        text.replace(#/#selector\(((?:[^()"]|\([^()"]*\))*)\)/#) { "Selector(\"\($0.output.1)\")" }
+    }
+
+    /// Removes the attributes of the Objective-C runtime and of Interface Builder.
+    private mutating func removeAttributes() {
+        text.replace(
+            #/@(?:objcMembers|objc(?:\([\w:]*\))?|nonobjc|IBOutlet|IBAction|IBInspectable|IBDesignable)(?!\w)[ \t]*/#,
+            with: "")
+    }
+}

@@ -1,0 +1,50 @@
+import CoreData
+import SwiftUI
+import Testing
+
+/// The words of UIKit and Core Data that `tatami previews` writes in place of those of the Objective-C runtime.
+@Suite("The words of other frameworks that views use")
+@MainActor
+struct UIKitWordTests {
+    private final class Trip: NSManagedObject, @unchecked Sendable {
+        var title: String? {
+            get { managedValue("title") }
+            set { setManagedValue(newValue, "title") }
+        }
+        var distance: Double {
+            get { managedValue("distance") }
+            set { setManagedValue(newValue, "distance") }
+        }
+        var stops: NSSet? {
+            get { managedValue("stops") }
+            set { setManagedValue(newValue, "stops") }
+        }
+    }
+
+    @Test(
+        "a property of Core Data is nil or zero until it is set, and a change redraws the views that observe the object"
+    )
+    func managed() {
+        let context = NSManagedObjectContext()
+        let (trip, stop) = (Trip(context: context), Trip(context: context))
+        #expect(trip.title == nil && trip.distance == 0 && trip.stops == nil)
+        var changes = 0
+        let observation = trip.objectWillChange.sink { _ in changes += 1 }
+        (trip.title, trip.distance) = ("To the sea", 12.5)
+        trip.changeManagedValue("stops", by: stop, adding: true)
+        #expect(trip.title == "To the sea" && trip.distance == 12.5 && changes == 3)
+        #expect(trip.stops?.allObjects as? [Trip] == [stop])
+        trip.changeManagedValue("stops", by: NSSet(array: [stop]), adding: false)
+        #expect(trip.stops?.count == 0)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("an action by a selector is never sent")
+    func selectors() {
+        let field = UITextField()
+        field.addTarget(nil, action: Selector("changed"), for: .editingChanged)
+        let tap = UITapGestureRecognizer(target: nil, action: "dismiss")
+        #expect(tap.numberOfTapsRequired == 1)
+        #expect(!UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
+    }
+}
