@@ -14,11 +14,11 @@ struct AgentAnswer {
     var lines: [Message] = []
     /// Whether no line contains text from the project.
     var isOwn = false
-    /// The index of the first of these lines to return, from 0.
+    /// The index, from 0, of the first line to return of those in `lines`.
     var first = 0
     /// Tatami's last line; nil for none.
     var closing: Message?
-    /// PNG files.
+    /// The pictures, as PNG files.
     var pictures: [[UInt8]] = []
     var isError = false
 
@@ -26,6 +26,7 @@ struct AgentAnswer {
     static let limit = 3_200
     /// The maximum size of one line in bytes.
     static let lineLimit = 800
+    /// The mark before each line with text from the project.
     static let mark = "| "
 
     init(_ heading: Message..., lines: [Message] = [], closing: Message? = nil) {

@@ -27,7 +27,8 @@ package final class AgentServer {
     private var current: Call?
     private var worker: WorkerProcess?
 
-    /// `version` is that of the program. `tell` writes a line, and returns false if the client has disconnected.
+    /// Creates a server. `version` is that of the program; `tell` writes a line, and returns false if the client has
+    /// disconnected.
     package init(
         command: [String], version: String, allowsApproval: Bool, tell: @escaping (String) -> Bool
     ) {
@@ -55,7 +56,7 @@ package final class AgentServer {
 
     // MARK: Messages
 
-    /// Returns false if the client has disconnected.
+    /// Answers a message. Returns false if the client has disconnected.
     private func answer(_ line: JobLines.Line) -> Bool {
         switch line {
         case .tooLong:
@@ -79,7 +80,7 @@ package final class AgentServer {
         }
     }
 
-    /// Returns nil for a call, which is answered later.
+    /// Returns the result of a request; nil for a call, which is answered later.
     private func result(
         of method: String, _ parameters: JSONValue, id: JSONValue, _ version: ProtocolVersion?
     ) throws(RPCError) -> JSONValue? {
@@ -121,7 +122,8 @@ package final class AgentServer {
 
     private var serverInfo: JSONValue { ["name": "tatami", "title": "Tatami", "version": .text(version)] }
 
-    /// `result` is an object on one line, to which more members are added for a request that gives its revision.
+    /// Returns the line that answers a request. `result` is an object on one line, to which more members are added for
+    /// a request that gives its revision of the protocol.
     private static func answer(
         to id: JSONValue, _ result: String, _ version: ProtocolVersion?, server: JSONValue
     ) -> String {
@@ -170,6 +172,7 @@ package final class AgentServer {
         return tell(Self.answer(to: call.id, AgentAnswer(of: death).line, call.version, server: serverInfo))
     }
 
+    /// Cancels the call with this id, which gets no answer; does nothing for any other.
     private func cancel(_ id: JSONValue?) {
         guard let id else { return }
         waiting.removeAll { $0.id == id }

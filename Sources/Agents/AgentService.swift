@@ -7,7 +7,8 @@ import TatamiSceneFile
 import TatamiSystem
 package import TatamiVerification
 
-/// Answers the calls of tools, in the worker process of an `AgentServer`. Each call reads the project again.
+/// A service that answers the calls of tools, in the worker process of an `AgentServer`. Each call reads the project
+/// again.
 package final class AgentService {
     let settings: Settings
 

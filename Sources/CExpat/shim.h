@@ -1,3 +1,3 @@
-// Declares the limits on entities, which Expat's header hides from programs that don't ask for DTDs.
+// Expat's header declares the functions that limit the expansion of entities only if XML_DTD is defined.
 #define XML_DTD
 #include <expat.h>

@@ -7,7 +7,7 @@
 // with so many arrays would generate 90 KB of unused code.
 struct inflater;
 
-// Null if there is no memory.
+// Creates a stream; null if there is no memory.
 static inline struct inflater *make_inflater(void) {
     struct inflate_state *state = malloc(sizeof *state);
     if (!state) return NULL;
@@ -22,7 +22,7 @@ static inline bool is_finished(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->block_state == ISAL_BLOCK_FINISH;
 }
 
-// The unread bytes of the input.
+// The number of unread bytes of the input.
 static inline uint32_t input_left(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->avail_in;
 }
@@ -32,14 +32,14 @@ static inline int32_t held_bits(const struct inflater *inflater) {
     return ((const struct inflate_state *)inflater)->read_in_length;
 }
 
-// ISA-L takes a mutable pointer but only reads.
+// Sets the next piece of input. ISA-L takes a mutable pointer but only reads.
 static inline void set_input(struct inflater *inflater, const uint8_t *bytes, uint32_t count) {
     struct inflate_state *state = (struct inflate_state *)inflater;
     state->next_in = (uint8_t *)bytes;
     state->avail_in = count;
 }
 
-// The number of bytes written to the output; negative for damaged data.
+// Decompresses the input. Returns the number of bytes written to the output; negative for damaged data.
 static inline int64_t unpack_input(struct inflater *inflater, uint8_t *output, uint32_t room) {
     struct inflate_state *state = (struct inflate_state *)inflater;
     state->next_out = output;

@@ -14,7 +14,7 @@
 
 const int open_path_flag = O_PATH;
 
-// The C library has no function for it.
+// glibc has no function for openat2(2).
 int open_beneath(int folder, const char *path, int flags) {
     struct open_how how = {
         .flags = (unsigned)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS};

@@ -1,5 +1,5 @@
-// GNU libmicrohttpd, opened when a page is first served: linked to the program, it would load nine more libraries at
-// every start.
+// GNU libmicrohttpd, opened when a page is first served: if it were linked to the program, nine more libraries would be
+// loaded at every start.
 #include <dlfcn.h>
 #include <microhttpd.h>
 #include <stddef.h>
@@ -20,7 +20,7 @@ typedef struct {
 #undef FIELD
 } http_library;
 
-// Returns null, or the system's message about what is missing, valid until the next call.
+// Returns null on success, or else the system's message about what is missing, valid until the next call of dlerror.
 static inline const char *open_http_library(http_library *library) {
     void *file = dlopen("libmicrohttpd.so.12", RTLD_LAZY | RTLD_LOCAL);
     if (!file) return dlerror();
@@ -31,12 +31,12 @@ static inline const char *open_http_library(http_library *library) {
     return NULL;
 }
 
-// Serves a listening socket, with a thread for each of a limited number of connections, which are closed after the
-// timeout in seconds without data. Returns null if no thread can be started.
+// Serves a listening socket: at most `connections` at a time, each with a thread of its own, closed after `seconds`
+// without data. Returns null if no thread can be started.
 static inline struct MHD_Daemon *start_http(
     const http_library *library, int listening, unsigned connections, unsigned seconds, MHD_AccessHandlerCallback handler,
     MHD_RequestCompletedCallback ended, void *context) {
-    // MHD_USE_ITC makes it possible to stop it.
+    // MHD_USE_ITC makes it possible to stop the server.
     return library->MHD_start_daemon(
         MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_ITC, 0, NULL, NULL, handler,
         context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT,

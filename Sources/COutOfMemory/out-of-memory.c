@@ -1,11 +1,13 @@
 /* Ends the program with one line and exit code 2 when an allocation fails.
 
-   Swift, GLib and Rust end a program when an allocation fails. HarfBuzz and fontconfig do not: they treat a table, a font or a
-   whole folder of fonts as missing, report nothing, and another picture is drawn, with exit code 0 (AllocationTests shows it);
-   sometimes fontconfig waits forever. The caller can't ask them afterwards. So small allocations never fail in a program that
-   has asked for it. Large ones may, since the code that asks for the pixels of a picture checks the result.
+   Swift, GLib and Rust end a program when an allocation fails. HarfBuzz and fontconfig do not: they treat a table, a
+   font or a whole folder of fonts as missing, report nothing, and another picture is drawn, with exit code 0
+   (AllocationTests shows it); sometimes fontconfig waits forever. Callers can't find out afterwards. So small
+   allocations never fail in a program that has asked for it. Large ones may, since the code that asks for the pixels
+   of a picture checks the result.
 
-   A program's own definitions come before libc's for all libraries that it loads. A sanitizer has its own. */
+   A program's own malloc, calloc and realloc take precedence over libc's, for all libraries that it loads. A
+   sanitizer has its own. */
 
 #define _GNU_SOURCE
 #include "out-of-memory.h"

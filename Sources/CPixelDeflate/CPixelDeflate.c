@@ -2,8 +2,9 @@
 #include <stdlib.h>
 #include "encoder.h"
 
-/* A code of equal lengths takes nine bits for a byte and at most 27 for a match of three, and codes made for a block are no
-   worse: an eighth more than the scanlines. Another eighth is more than the headers of blocks of LEAST_BLOCK steps. */
+/* The bound: a code of equal lengths takes nine bits for a byte and at most 27 for a match of three, and codes made
+   for a block are no worse: an eighth more than the scanlines. Another eighth is more than the headers of blocks of
+   LEAST_BLOCK steps. */
 size_t pixel_deflate_bound(size_t width, size_t height, pixel_channels channels) {
     size_t bytes, bound;
     bool overflows = __builtin_mul_overflow(width, (size_t)channels, &bytes);
@@ -145,7 +146,7 @@ static void encode_row(pixel_deflate *encoder, const uint32_t *source, bool is_s
     encoder->checksum = extended_checksum(encoder->checksum, encoder->sums);
 }
 
-/* Adds a row that is too long for matches of others, piece by piece. */
+/* Adds a row that is too long for matches with other rows, piece by piece. */
 static void encode_long_row(pixel_deflate *encoder, const uint32_t *source) {
     uint32_t *row = encoder->window.pixels;
     add_filter(encoder->block, FILTER_NONE);

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* For functions with a parameter that is constant in every call. */
+/* For functions with a parameter that is constant in every call, so that each call has code of its own. */
 #define INLINED __attribute__((always_inline)) static inline
 
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
@@ -24,7 +24,7 @@ static inline void add_bits(bit_writer *writer, uint64_t bits, unsigned count) {
     writer->count += count;
 }
 
-/* Writes all whole bytes, without a check whether there are any. */
+/* Writes all whole bytes, without checking whether there are any. */
 static inline void flush_bits(bit_writer *writer) {
     memcpy(writer->next, &writer->bits, sizeof writer->bits);
     writer->next += writer->count >> 3;

@@ -8,7 +8,7 @@ typedef struct {
     unsigned symbol, extra, extra_bits;
 } coded_number;
 
-/* RFC 1951, 3.2.5: three bits of the number, from its first one on, are in the symbol. */
+/* The symbol contains three bits of the number, from its highest set bit on (RFC 1951, 3.2.5). */
 static coded_number coded_length(unsigned length) {
     unsigned number = length - SHORTEST_MATCH;
     if (length == LONGEST_MATCH) return (coded_number){LONGEST_SYMBOL, 0, 0};
@@ -114,7 +114,7 @@ static void make_header(const block_codes *codes, code_header *header) {
     make_codes(frequencies, LENGTH_SYMBOLS, 7, header->codes);
 }
 
-/* The number of extra bits after each of the header's symbols from REPEAT_LAST. */
+/* The number of extra bits after each of the header's symbols from REPEAT_LAST on. */
 static const uint8_t repeat_bits[] = {2, 3, 7};
 
 static void write_header(const code_header *header, bool is_last, bit_writer *writer) {
@@ -134,7 +134,7 @@ static void write_header(const code_header *header, bool is_last, bit_writer *wr
     }
 }
 
-/* The maximum number of bits of a block: exactly its symbols, and more than any header. */
+/* An upper bound of the bits of a block: exactly those of its symbols, and more than any header takes. */
 static uint64_t most_bits(const block *block, const block_frequencies *frequencies, const block_codes *codes) {
     uint64_t bits = 8 * 512;
     for (int i = 0; i < MOST_SYMBOLS; i++) bits += (uint64_t)frequencies->literals[i] * codes->literals[i].length;

@@ -14,14 +14,14 @@ enum {
     FULL_BLOCK = 20000,
     /* The maximum number of pixels between two such checks: the longest row whose matches reach the row above. */
     LONGEST_PIECE = (WINDOW_BYTES - 1) / 3,
-    /* A filter's number may come first. */
+    /* One step more, since a filter's number may come first. */
     MOST_STEPS = FULL_BLOCK + LONGEST_PIECE + 1,
 };
 
-/* A pixel, a match or a filter's number, as places in a table of codes: all are written alike, without a branch that would be
-   guessed wrongly for every other one.
+/* A pixel, a match or a filter's number, as places in a table of codes: all are written alike, without a branch, which
+   would be mispredicted for every other one.
 
-   Four places of ten bits each; from bit EXTRA on the bits behind a distance's symbol, and from EXTRA_COUNT on their number. */
+   Four places of ten bits each; from bit EXTRA on, the extra bits of a distance; from EXTRA_COUNT on, their number. */
 typedef uint64_t block_step;
 
 enum { PLACE_BITS = 10, EXTRA = 4 * PLACE_BITS, EXTRA_COUNT = 56 };
@@ -45,8 +45,8 @@ bool write_block(const block *block, int channels, bool is_last, bit_writer *wri
 
 static inline bool is_full(const block *block) { return block->step_count >= FULL_BLOCK; }
 
-/* The symbol of a distance above 2, as all are from pixel to pixel: it has two bits of the number, from its first one on
-   (RFC 1951, 3.2.5). */
+/* The symbol of a distance above 2, as every distance between pixels is: it contains two bits of the number, from
+   its highest set bit on (RFC 1951, 3.2.5). */
 static inline unsigned distance_symbol(unsigned distance) {
     unsigned number = distance - 1, top = 31 - (unsigned)__builtin_clz(number);
     return 2 * top + (number >> (top - 1) & 1);
@@ -73,7 +73,7 @@ static inline void add_filter(block *block, unsigned filter) {
     block->byte_counts[0][filter]++;
 }
 
-/* A match without its length, and the symbol of its distance. */
+/* The step of a match, without its length, and the symbol of its distance. */
 typedef struct {
     block_step step;
     unsigned symbol;

@@ -1,7 +1,8 @@
-/* The Adler-32 of scanlines (RFC 1950, 8.2): the sum of all bytes, and the sum of all those sums, modulo 65521.
+/* The Adler-32 of scanlines (RFC 1950, 8.2): the sum of all bytes, and the sum of the sums after each byte, modulo
+   65521.
 
-   In the second one a byte counts as often as there are bytes from it to the end. So a row has two sums of its own, which
-   are found once for rows that are repeated. */
+   In the second sum a byte counts as often as there are bytes from it to the end. So a row has two sums of its own,
+   which are computed once for rows that are repeated. */
 
 #include "encoder.h"
 
@@ -17,8 +18,8 @@ typedef uint32_t wide_halves __attribute__((ext_vector_type(2 * LANES)));
 typedef uint64_t widest_halves __attribute__((ext_vector_type(2 * LANES)));
 #pragma clang diagnostic ignored "-Wpsabi"
 
-/* Of the eights of pixels so far: the sums of the first and of the second byte of each half, and the sum of what both were
-   after each eight. Those of LONGEST_PIECE pixels fit. */
+/* Sums over groups of eight pixels: of the first and of the second byte of each half, and of the totals that both
+   had after each group. Those of LONGEST_PIECE pixels fit. */
 typedef struct {
     wide_halves even, odd, both;
 } eight_sums;
@@ -39,8 +40,9 @@ INLINED void add_part(eight_sums *sums, const uint32_t *pixels, uint32_t eights)
     sums->odd += widened(odd);
 }
 
-/* The bytes of pixels, `sum`, of which each counts as often as there are pixels from it to the end of its row, `pixelwise`,
-   times their channels; less one for green, two for blue and three for alpha, `before`. */
+/* Adds the sums of pixels to a row's. `sum` is the sum of their bytes; in `pixelwise`, a byte counts as often as
+   there are pixels from its own to the end of the row. Each of these has `channels` bytes, but the bytes before it
+   in its own pixel don't count: one for green, two for blue and three for alpha, which `before` sums up. */
 INLINED void add_pixels(row_sums *row, uint64_t sum, uint64_t pixelwise, uint64_t before, unsigned channels) {
     row->sum += sum;
     row->sum_of_sums += channels * pixelwise - before;

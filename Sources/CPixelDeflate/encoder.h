@@ -9,7 +9,7 @@ enum {
     HASH_BITS = 12,
 };
 
-/* Functions for processors with registers of 32 bytes; their results are the same as those of the others. */
+/* Marks functions for processors with registers of 32 bytes; their results are the same as those of the others. */
 #if defined(__x86_64__)
 #define WIDE_TARGET __attribute__((target("avx2")))
 #endif
@@ -23,7 +23,7 @@ typedef struct {
     uint32_t capacity, count, kept;
     /* 2³² divided by the width, rounded up: gives the row of an index without a division. */
     uint64_t reciprocal;
-    /* The last index of two pixels, by their hash. */
+    /* The index at which each pair of pixels occurred last, by its hash. */
     uint16_t places[1 << HASH_BITS];
 } row_window;
 
@@ -34,7 +34,8 @@ typedef struct {
     unsigned age;
 } filter_rows;
 
-/* What a scanline, or a part of it, adds to a checksum: the sum of its bytes, and that of all sums from a byte to the last. */
+/* The contribution of a scanline, or of a part of it, to a checksum: its number of bytes, their sum, and the sum in
+   which each byte counts as often as there are bytes from it to the last. */
 typedef struct {
     uint64_t bytes, sum, sum_of_sums;
 } row_sums;
@@ -76,7 +77,8 @@ struct pixel_deflate {
 
 /* rows.c */
 
-/* Stores the row in the window, and which of its pixels equal their neighbours; returns true if all equal the row above. */
+/* Stores the row in the window, and which of its pixels equal their neighbours. Returns true if all equal the row
+   above. */
 bool take_row(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, uint32_t *row, const uint32_t *above,
     uint32_t width);
@@ -95,7 +97,8 @@ uint32_t extended_checksum(uint32_t checksum, row_sums row);
 
 /* filter.c */
 
-/* Filters a row if that makes its values clearly smaller, and stores them. `above` is the row above before its filter. */
+/* Filters a row if that makes its values clearly smaller, and stores them. Returns the filter. `above` is the row
+   above before it was filtered. */
 row_filter filter_row(pixel_deflate *encoder, uint32_t *row, const uint32_t *above);
 
 /* match.c */
@@ -103,5 +106,5 @@ row_filter filter_row(pixel_deflate *encoder, uint32_t *row, const uint32_t *abo
 /* Adds a row of the window to the block: its filter, and its pixels as matches and literally. */
 void match_row(pixel_deflate *encoder, row_filter filter);
 
-/* Adds a piece of a row that is too long for matches of others. */
+/* Adds a piece of a row that is too long for matches with other rows. */
 void match_piece(pixel_deflate *encoder, uint32_t width);

@@ -1,15 +1,18 @@
 /* Filters for photos and gradients (PNG specification, 9): the differences from neighbours, which are small there.
 
-   Text has sharp edges, and matches do better where pixels repeat; so a row is only filtered where few do. */
+   Text has sharp edges, and matches do better where pixels repeat; so a row is only filtered if few of its pixels
+   do. */
 
 #include "encoder.h"
 
 enum {
-    /* Filters are tried for a row if at least one in this number of its pixels differs from its neighbours. */
+    /* Filters are tried for a row if more than one in this number of its pixels equals neither its left nor its
+       upper neighbour. */
     TRIED_PART = 3,
-    /* The maximum mean difference, as numbers from -128 to 127, of a filtered row. */
+    /* The magnitudes of a filtered row, as numbers from -128 to 127, sum to less than this for each byte of such a
+       pixel. */
     GREATEST_MEAN = 12,
-    /* Other filters are tried if the first one leaves at most this multiple of it. */
+    /* Other filters are tried if the first one leaves less than this multiple of that sum. */
     HOPELESS = 3,
     /* The number of rows for which a filter is kept before others are tried again. */
     KEPT_ROWS = 8,
@@ -25,6 +28,7 @@ INLINED uint8_t nearest_neighbor(uint8_t left, uint8_t up, uint8_t corner) {
     return a <= b && a <= c ? left : other;
 }
 
+/* The prediction of a byte from its neighbours. */
 INLINED uint8_t guess(row_filter filter, uint8_t left, uint8_t up, uint8_t corner) {
     switch (filter) {
     case FILTER_SUB: return left;
@@ -99,7 +103,8 @@ static bool try_filter(row_filter filter, pixel_deflate *encoder, uint64_t *sum,
     return true;
 }
 
-/* The filter with a sum below `least`; none if that is unlikely. */
+/* The filter with the smallest sum below `least`; FILTER_NONE if there is none, or if the first one tried makes that
+   unlikely. */
 static row_filter best_filter(pixel_deflate *encoder, uint64_t least) {
     row_filter last = encoder->filter;
     uint64_t sum, hopeless = HOPELESS * least;

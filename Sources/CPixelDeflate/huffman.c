@@ -7,7 +7,7 @@ typedef struct {
     uint16_t symbol;
 } leaf;
 
-/* Sorts by frequency, equal ones by symbol: by one byte at a time, the lowest first. */
+/* Sorts by frequency, and equal frequencies by symbol: a radix sort by one byte at a time, the lowest first. */
 static void sort_leaves(leaf *leaves, int count) {
     leaf others[MOST_SYMBOLS];
     leaf *from = leaves, *to = others;
@@ -24,9 +24,10 @@ static void sort_leaves(leaf *leaves, int count) {
     if (from != leaves) memcpy(leaves, from, (size_t)count * sizeof(leaf));
 }
 
-/* The depth of each leaf in a Huffman tree of two or more sorted leaves.
+/* Finds the depth of each leaf in a Huffman tree of two or more sorted leaves.
 
-   Inner nodes are created in the order of their frequencies, so that two queues, of leaves and of nodes, replace a heap. */
+   Inner nodes are created in the order of their frequencies, so that two queues, of leaves and of nodes, replace a
+   heap. */
 static void find_depths(const leaf *leaves, int count, uint8_t *depths) {
     uint32_t frequencies[MOST_SYMBOLS];
     uint16_t leaf_parents[MOST_SYMBOLS], node_parents[MOST_SYMBOLS];
@@ -52,9 +53,10 @@ static void find_depths(const leaf *leaves, int count, uint8_t *depths) {
     for (int i = 0; i < count; i++) depths[i] = (uint8_t)(node_depths[leaf_parents[i]] + 1);
 }
 
-/* The number of leaves with a code of each length, none above `most_bits`.
+/* Counts the leaves with a code of each length, none above `most_bits`.
 
-   Codes that are too long are shortened, and others become longer until the lengths satisfy Kraft's inequality again. */
+   Codes that are too long are shortened, and others become longer until the lengths satisfy Kraft's inequality
+   again. */
 static void count_lengths(const uint8_t *depths, int count, int most_bits, int *of_length) {
     for (int i = 0; i < count; i++) of_length[depths[i] < most_bits ? depths[i] : most_bits]++;
     int taken = 0;
@@ -74,7 +76,7 @@ static uint16_t reversed(unsigned code, int length) {
     return (uint16_t)result;
 }
 
-/* The codes that follow from the lengths. */
+/* Sets the codes that follow from the lengths. */
 static void number_codes(const int *of_length, int symbols, symbol_code *codes) {
     unsigned next[MOST_CODE_BITS + 1] = {0};
     for (int length = 2; length <= MOST_CODE_BITS; length++) {

@@ -2,14 +2,17 @@
 #pragma once
 #include <stdint.h>
 
-/* The maximum numbers of symbols and of a code's bits: one bit less than DEFLATE allows, so that four codes fit into a write. */
+/* The maximum numbers of symbols and of a code's bits: one bit less than DEFLATE allows, so that four codes fit into
+   a write. */
 enum { MOST_SYMBOLS = 286, MOST_CODE_BITS = 14 };
 
-/* A symbol's code as it is written, the first bit lowest, and the number of its bits; 0 if the symbol does not occur. */
+/* A symbol's code as it is written, the first bit lowest, and the number of its bits, which is 0 if the symbol does
+   not occur. */
 typedef struct {
     uint16_t bits;
     uint8_t length;
 } symbol_code;
 
-/* The codes of symbols with these frequencies, none longer than `most_bits`. At least two get one: the code is complete. */
+/* Makes the codes of symbols with these frequencies, none longer than `most_bits`. At least two symbols get one, so
+   that the code is complete. */
 void make_codes(const uint32_t *frequencies, int symbols, int most_bits, symbol_code *codes);

@@ -1,4 +1,4 @@
-/* Rows as matches: of the pixel to the left, of the row above, and of the last place with the same two pixels. */
+/* Rows as matches: with the pixel to the left, with the row above, and with the last place of the same two pixels. */
 
 #include "encoder.h"
 
@@ -63,9 +63,9 @@ static inline match seen_match(pixel_deflate *encoder, uint32_t row, uint32_t x,
 
 /* The better of the runs of the left pixel and of the row above, at least one of which exists.
 
-   The distance to the row above costs some ten bits more for each match. So the left pixel's run may be a pixel shorter; and
-   of two long ones it is taken when the rest of the other takes fewer matches. The run above is taken for one match only,
-   since a run of the left pixel may begin on its way. */
+   The distance to the row above costs some ten bits more for each match. So the left pixel's run may be a pixel
+   shorter; and of two long ones it is taken when the rest of the other takes fewer matches. The run above is taken
+   for one match only, since a run of the left pixel may begin within it. */
 static inline match choose_run(const pixel_deflate *encoder, uint32_t x, uint32_t channels) {
     uint32_t left = run_length(encoder->equal_left, x), above = run_length(encoder->equal_above, x);
     uint32_t most = LONGEST_MATCH / channels;

@@ -25,7 +25,7 @@ INLINED uint8_t equal_to_left(lanes pixels, lanes last) {
     return equal_bits(pixels, __builtin_shufflevector(last, pixels, 7, 8, 9, 10, 11, 12, 13, 14));
 }
 
-/* Pixels in the window's order. */
+/* Returns pixels in the window's order. */
 INLINED lanes ordered(lanes pixels, pixel_order order, int channels) {
     if (order == PIXEL_ORDER_WORDS) {
         pixels = (pixels & 0xFF00FF00) | (pixels >> 16 & 0xFF) | (pixels & 0xFF) << 16;
@@ -33,7 +33,7 @@ INLINED lanes ordered(lanes pixels, pixel_order order, int channels) {
     return channels == PIXEL_CHANNELS_RGB ? pixels & 0xFFFFFF : pixels;
 }
 
-/* The last pixels of a row, fewer than eight. */
+/* Copies and compares the last pixels of a row, fewer than eight. */
 INLINED bool take_rest(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, int channels, uint32_t *row,
     const uint32_t *above, uint32_t x, uint32_t count, lanes last
@@ -50,7 +50,7 @@ INLINED bool take_rest(
     return encoder->equal_above[x / LANES] == inside;
 }
 
-/* The next row is prefetched while a row is copied, which is faster than loading it when it is needed. */
+/* Copies and compares a row. Meanwhile the next one is prefetched, which is faster than loading it when needed. */
 INLINED bool take_pixels(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, int channels, uint32_t *row,
     const uint32_t *above, uint32_t width
@@ -74,7 +74,7 @@ INLINED bool take_pixels(
     return is_equal;
 }
 
-/* A separate loop for each combination that occurs, without branches. */
+/* Copies and compares a row, with a separate loop without branches for each combination of order and channels. */
 INLINED bool take_in_order(
     pixel_deflate *encoder, const uint32_t *source, pixel_order order, uint32_t *row, const uint32_t *above,
     uint32_t width

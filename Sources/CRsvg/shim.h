@@ -27,7 +27,8 @@ typedef struct {
     guint version[3];
 } svg_library;
 
-// Returns null, or the system's message about what is missing, valid until the next call.
+// Opens the library and finds its functions. Returns null, or the system's message about what is missing, valid until
+// the next call.
 static inline const char *open_svg_library(svg_library *library) {
     void *file = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL);
     if (!file) return dlerror();
@@ -44,8 +45,8 @@ static inline const char *open_svg_library(svg_library *library) {
     return NULL;
 }
 
-// Makes the fonts of a configuration the default of this thread's text; with null, the standard ones. False if there is
-// no memory.
+// Makes the fonts of a configuration the default of this thread's text; with null, the standard ones. Returns false if
+// there is no memory.
 static inline gboolean set_svg_fonts(const svg_library *library, FcConfig *fonts) {
     PangoFontMap *map = fonts ? library->pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) : NULL;
     if (fonts && !map) return FALSE;

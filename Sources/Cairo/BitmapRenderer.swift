@@ -119,8 +119,9 @@ package final class RenderedBitmap: PixelRows {
         }
     }
 
-    /// Without a copy only if the picture is opaque: Cairo premultiplies colours by alpha, which must be undone
-    /// otherwise.
+    /// Provides the rows only if the picture is opaque, and nil otherwise.
+    ///
+    /// Cairo premultiplies colours by alpha, which must be undone in a copy.
     package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result {
         withExtendedLifetime(surface) {
             body(isOpaque ? RowsInMemory(start: surface.bytes, stride: surface.stride, order: .words) : nil)

@@ -144,6 +144,8 @@ extension CairoContext {
         }
     }
 
+    /// Makes a radial gradient the source; false if it is invisible.
+    ///
     /// An ellipse is a circle in a square of side 1, stretched to the bounds.
     private func setSource(
         _ gradient: RadialGradient, bounds: Rect, under map: DeviceMap

@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// Rectangles of the picture that is drawn.
 extension PixelRect {
-    /// Cairo's surfaces and fixed-point coordinates are unsafe beyond this number of pixels.
+    /// The number of pixels beyond which Cairo's surfaces and fixed-point coordinates are unsafe.
     static let limit = 32_767.0
 
     /// The limit of an image's side in pixels; larger ones are refused, because Cairo's coordinates end at 8 million.

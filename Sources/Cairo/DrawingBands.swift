@@ -7,7 +7,7 @@ import TatamiPrimitives
 /// picture drawn as a whole: each band has the full width, and at the top and bottom Cairo clips shapes without
 /// moving an edge.
 extension BitmapPainter {
-    /// From top to bottom; a single one for a picture with few additional pixels.
+    /// Returns the bands from top to bottom; a single one for a picture with few additional pixels.
     ///
     /// `mostBlurred` limits the pixels of all shadows and materials together.
     func bands(of items: [DisplayItem], in frame: PixelRect, mostBlurred: Int) throws(RenderingError) -> [PixelRect] {
@@ -22,8 +22,9 @@ extension BitmapPainter {
         }
     }
 
-    /// Returns the maximum number of pixels of surfaces that exist at once while items are drawn, and adds those that
-    /// are blurred.
+    /// Returns the maximum number of pixels of surfaces that exist at once while items are drawn.
+    ///
+    /// Adds the number of pixels that are blurred to `blurred`.
     private func pixelsOver(
         _ items: [DisplayItem], within limits: PixelRect, _ blurred: inout Int
     ) throws(RenderingError) -> Int {

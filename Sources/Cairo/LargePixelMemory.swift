@@ -14,7 +14,7 @@ final class LargePixelMemory: Sendable {
     /// The smallest block for which a huge page is worthwhile.
     static let leastBytes = pageSize
     private static let mostKept = 4
-    /// Larger blocks are rare and not kept.
+    /// The largest block that is kept, in bytes; larger ones are rare.
     private static let largestKept = 16 << 20
 
     private static let kept = Mutex<[LargePixelMemory]>([])
@@ -30,7 +30,7 @@ final class LargePixelMemory: Sendable {
         return known
     }
 
-    /// Releases the block for reuse.
+    /// Keeps the block for reuse, unless it is too large.
     func giveBack() {
         guard byteCount <= Self.largestKept else { return }
         Self.kept.withLock { kept in

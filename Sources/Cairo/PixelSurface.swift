@@ -67,10 +67,10 @@ final class PixelSurface: CairoSurface {
     /// Returns the start of a row in the frame; `y` is relative to the picture.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - frame.top) * stride }
 
-    /// Must be called before bytes that Cairo drew are read or changed directly.
+    /// Completes Cairo's drawing; required before bytes that Cairo drew are read or changed directly.
     func flush() { cairo_surface_flush(raw) }
 
-    /// Must be called after bytes were changed directly.
+    /// Reports to Cairo that bytes were changed directly; required before it draws on them.
     func markDirty() { cairo_surface_mark_dirty(raw) }
 }
 

@@ -20,7 +20,7 @@ package enum RenderingError: Error {
     case unreadableFont(FontFace, freeTypeError: Int)
     /// The image source failed to provide a known image.
     case unreadableImage(ImageReference, cause: ImageError)
-    /// An image, all of which was read, can't be drawn.
+    /// An image that was read can't be drawn.
     indirect case undrawableImage(ImageReference, cause: RenderingError)
     /// The picture of a glyph in a colour font can't be decoded.
     case unreadableColorGlyph(UInt32, FontFace, cause: ImageError)

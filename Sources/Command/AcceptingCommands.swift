@@ -125,7 +125,8 @@ struct PruneCommand: ParsableCommand {
         }
     }
 
-    /// A pattern without matches may be a mistake that would orphan the baselines of its former scenes.
+    /// Returns the files of all scenes. Throws for a pattern without matches: it may be a mistake that would orphan
+    /// the baselines of its former scenes.
     private func scenes(of project: Project) throws(Project.Failure) -> [String] {
         let scenes = try project.scenes()
         let isOfPicturesOnly = project.settings.scenes.isEmpty && !project.settings.pictures.isEmpty

@@ -80,8 +80,8 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// Returns the scene files of the arguments, and the set of those found in folders. Files are as given; those of
-/// folders, at any depth, are sorted by path. Warns of links in folders, which are not followed.
+/// Returns the scene files of the arguments, and the set of those found only in folders. Files are as given; those of
+/// folders, at any depth, are sorted by path. Warns about links in folders, which are not followed.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {

@@ -6,7 +6,7 @@ import TatamiSceneFile
 import TatamiSystem
 import TatamiVerification
 
-/// Shell completions for names in a project. Errors produce no completions: a shell can't show diagnostics.
+/// Shell completions for names in a project. After an error there are none, since a shell can't show diagnostics.
 enum Completions {
     /// Completion for `tatami verify`: names of scenes and approved snapshots, and scene files.
     static var cases: CompletionKind {
@@ -64,6 +64,7 @@ enum Completions {
     /// The states of the scenes on the command line.
     static var states: CompletionKind { ofScenes { $0.stateNames } }
 
+    /// Returns the completion for names in the scenes on the command line.
     private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
         .custom { words, _, _ in
             let loader = SceneLoader(of: .read())
@@ -76,7 +77,7 @@ enum Completions {
         }
     }
 
-    /// Returns the scenes, each once, then the snapshots; `names` are sorted.
+    /// Returns the scenes, then the snapshots. A scene is listed once as long as its names follow each other.
     private static func described(_ names: [SnapshotName]) -> [String] {
         var scenes: [String] = []
         for name in names where scenes.last?.isSame(as: name.scene) != true { scenes.append(name.scene) }

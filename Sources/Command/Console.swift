@@ -16,7 +16,7 @@ extension RenderRun.Picture {
         var path: String
         var scene: String
         var shot: String
-        /// Omitted if there is none.
+        /// The variant; omitted if there is none.
         var variant: String?
         var format: String
         var width: Int

@@ -9,8 +9,8 @@ enum FirstProject {
     struct File {
         var path: String
         var text: String
-        /// Whether other programs also use the file, so that it may already exist: its lines are then printed to be
-        /// added.
+        /// Whether other programs also use the file, so that it may already exist. In that case, its lines are printed
+        /// for the user to add.
         var isShared = false
     }
 
@@ -40,7 +40,8 @@ enum FirstProject {
 
         """
 
-    /// Baselines contain fingerprints, which a conversion of line endings would change.
+    /// The attributes of baselines: they contain fingerprints of files, which a conversion of line endings would
+    /// change.
     private static let gitAttributes = """
         snapshots/**/*.png binary
         snapshots/**/*.tree -text

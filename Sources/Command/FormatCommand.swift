@@ -111,6 +111,7 @@ enum FormatFailure: Error {
     case formatting(FormattingFailure)
     case unwritable(FileError)
 
+    /// Runs work and wraps its error.
     static func wrapping<Result>(_ work: () throws(FormattingFailure) -> Result) throws(FormatFailure) -> Result {
         do throws(FormattingFailure) { return try work() } catch { throw .formatting(error) }
     }

@@ -69,7 +69,7 @@ private struct ProcessLimits {
         if let memory, !(64...1 << 20).contains(memory) { throw ValidationError("--memory takes 64 to 1048576 MiB") }
     }
 
-    /// A project can lower the default limits; only the user's options can raise them.
+    /// Returns the limits. A project can lower the default time; only the user's options can raise limits.
     func limits(in project: ProjectSettings) -> Limits {
         var limits = Limits.standard
         if let asked = project.timeout { limits.time = min(limits.time, .seconds(asked)) }

@@ -68,7 +68,7 @@ struct DevicesCommand: ParsableCommand {
         }
     }
 
-    /// Points, and pixels per point.
+    /// A device as JSON: lengths in points, the scale in pixels per point.
     private struct Line: Encodable {
         var name: String
         var width: Int

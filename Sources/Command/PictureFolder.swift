@@ -9,7 +9,7 @@ final class PictureFolder: Sendable {
 
     init(path: String) { self.path = path }
 
-    /// The path from the page.
+    /// The folder's path from the page, which is beside it.
     private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Writes a picture unless it is there already; returns its address from the page, nil if it can't be written.

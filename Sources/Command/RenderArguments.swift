@@ -54,9 +54,9 @@ enum Formats {
     }
 }
 
-/// Parses `0.1s`, `100ms`, or seconds.
 extension Paper: ExpressibleByArgument {}
 
+/// Parses `0.1s`, `100ms`, or seconds.
 extension Time: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }

@@ -243,7 +243,7 @@ struct OutputPlace {
         return (PictureFormat.allCases.map(\.rawValue) + films.map(\.rawValue)).map { ".\($0)" }.joined(separator: ", ")
     }()
 
-    /// Returns the extension with its dot; nil if there is none, or nothing before or after the dot.
+    /// Returns the extension with its dot; nil if there is none, or if nothing is before or after the dot.
     private static func ending(of path: String) -> Substring? {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {

@@ -8,7 +8,7 @@ enum ReportRequest: ExpressibleByArgument {
     case wrong(String)
 
     enum Item: Hashable {
-        /// nil for the format's default path.
+        /// Writes a report; `path` is nil for the format's default path.
         case report(ReportFormat, path: String?)
         /// Disables the reports enabled by CI.
         case none

@@ -8,7 +8,7 @@ import TatamiSystem
 /// A report and its destination.
 struct ReportTarget: Hashable {
     var format: ReportFormat
-    /// `-` for standard output.
+    /// The path of the report; `-` for standard output.
     @ExactText var path: String
     /// Whether the report is appended to the file, as for GitHub's job summary.
     var isAppended = false
@@ -34,7 +34,8 @@ struct ReportTarget: Hashable {
         (self.format, self.path) = (format, path)
     }
 
-    /// Workflow commands can be mixed with other lines in either stream.
+    /// Whether the report needs standard output for itself. GitHub's workflow commands don't: they can be mixed with
+    /// other lines in either stream.
     var takesOutput: Bool { path == "-" && format != .github }
 
     /// Writes the report; throws if it can't be written, in which case an existing file is unchanged.
@@ -69,7 +70,7 @@ struct ReportTarget: Hashable {
         try writeFile(Array(comment.text.utf8), to: path)
     }
 
-    /// The folder of a report's pictures: the file's name without the extension, plus `-pictures`.
+    /// Returns the folder of a report's pictures: the path without the extension, plus `-pictures`.
     private static func pictures(beside path: String, ending: String) -> String {
         (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + "-pictures"
     }
@@ -102,7 +103,7 @@ struct ReportTarget: Hashable {
         try createFolders(at: String(path[..<slash]))
     }
 
-    /// GitHub doesn't show a step's summaries if they exceed one mebibyte in total.
+    /// The maximum size of a step's summaries in bytes: GitHub doesn't show them if they exceed one mebibyte in total.
     private static let summaryLimit = 1 << 20 - 1
 }
 
@@ -117,6 +118,7 @@ struct CIEnvironment {
     /// The time that the run took; nil if it is unknown.
     var duration: Duration?
 
+    /// The maximum size of a picture in bytes.
     static let pictureLimit = 1 << 26
 
     init(variables: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }) {

@@ -52,6 +52,7 @@ struct VariantOptions: ParsableArguments {
         return matrix
     }
 
+    /// The maximum number of variants that options may request.
     private static let most = 1_000
 
     private var options: [(trait: VariantTrait, option: String, values: [String])] {
@@ -87,7 +88,7 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: "Set the pixels per point, 1 to 3.")
     var scale: Double?
 
-    /// Size and scale; the other options are variants.
+    /// Returns the values of the options: size and scale.
     func overrides() throws -> ScreenOverrides {
         if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes a number from 1 to 3.") }
         for (name, length) in [("--width", width), ("--height", height)] {

@@ -37,7 +37,8 @@ struct TatamiCommand: ParsableCommand {
         // Before any library is called: environment variables must not affect a pixel.
         let isLate = getenv("PIXMAN_DISABLE") != nil
         clearLibraryEnvironment()
-        // pixman has read that variable while it was loaded; the arguments and the process stay the same.
+        // pixman read that variable when it was loaded, so the program starts again without it, as the same process
+        // and with the same arguments.
         if isLate { execv("/proc/self/exe", CommandLine.unsafeArgv) }
         // A closed reader or a limit on file sizes makes the write fail, which is reported like any other
         // failure.
@@ -84,7 +85,7 @@ struct TatamiCommand: ParsableCommand {
             return ExitCode.success.rawValue
         } catch {
             var (status, message) = (exitCode(for: error), fullMessage(for: error))
-            // All errors begin this way.
+            // Tatami's own errors begin with `error:` too.
             if message.hasPrefix("Error: ") {
                 message.replaceSubrange(message.startIndex...message.startIndex, with: "e")
             }
@@ -162,8 +163,8 @@ struct TatamiCommand: ParsableCommand {
         }
     }
 
-    /// If the caller closed one of the three descriptors, the first opened file would get its number, and
-    /// messages would be written into a picture.
+    /// Opens `/dev/null` for each standard descriptor that the caller has closed. Otherwise, the first opened file
+    /// would get its number, and messages would be written into a picture.
     private static func occupyStandardDescriptors() {
         while true {
             let descriptor = open("/dev/null", O_RDWR)
@@ -183,7 +184,8 @@ enum ExitStatus {
     static let environmentDiffers = ExitCode(3)
 }
 
-/// Prints the diagnostics of scenes, and why nothing was drawn unless they say that; returns the status of the command.
+/// Prints the diagnostics of scenes, and the failure unless they give the reason already; returns the command's
+/// status.
 func ended(by failure: RenderFailure, after diagnostics: [Diagnostic]) -> ExitCode {
     for diagnostic in diagnostics { printError(diagnostic.sentence) }
     if case .invalidScene = failure {} else { printError(failure.sentence) }

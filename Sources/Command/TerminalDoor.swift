@@ -11,7 +11,7 @@ final class TerminalDoor: ReviewTerminal {
         return poll(&input, 1, milliseconds) == 1
     }
 
-    /// Disables line buffering and echo; returns the settings to restore, nil if it fails.
+    /// Disables line buffering and echo; returns the settings to restore, nil if the system refuses.
     private static func readSingleBytes() -> termios? {
         var usual = termios()
         guard tcgetattr(STDIN_FILENO, &usual) == 0 else { return nil }
@@ -62,7 +62,7 @@ final class TerminalDoor: ReviewTerminal {
                 bytes.append(byte)
                 continue
             }
-            // After a key in a file.
+            // Skips the line end after a key in a file.
             if isTerminal || !bytes.isEmpty { return String(decoding: bytes, as: UTF8.self) }
         }
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)

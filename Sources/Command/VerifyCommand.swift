@@ -201,6 +201,7 @@ struct VerifyCommand: ParsableCommand {
         if case .run(.otherEnvironment) = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
     }
 
+    /// Returns the options of the command line for a project, and makes the supervisor enforce the limits.
     func verifyOptions(of project: Project) throws -> VerifyOptions {
         var options = VerifyOptions(project: project, tool: TatamiCommand.version)
         options.arguments = cases

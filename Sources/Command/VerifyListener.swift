@@ -6,12 +6,12 @@ import TatamiSceneFile
 import TatamiSystem
 import TatamiVerification
 
-/// Prints the events of a run to a terminal: notices, progress and outcomes.
+/// A listener that prints the events of a run: notices, progress and outcomes.
 final class VerifyListener {
     /// The progress of pictures, which are counted individually.
     private var pictures: (done: Int, count: Int)?
     private let reports: ReportOptions
-    /// Whether to print only failures and possible problems.
+    /// Whether to print only failures and warnings.
     private let isQuiet: Bool
     /// Whether lint issues fail the run.
     private let failsWithLintIssues: Bool
@@ -21,11 +21,11 @@ final class VerifyListener {
     private var progress: ProgressLine?
     /// Outcomes to print at the end, with each error and cause once.
     private var waiting: [Outcome] = []
-    /// The environment of this machine if it differs from the baselines', and the number of snapshots that
-    /// differ.
+    /// The environment of this machine if it differs from the baselines'; nil otherwise.
     private var environment: EnvironmentStanding?
+    /// The number of snapshots that differ beside such an environment.
     private var moved = 0
-    /// Outcomes with lint issues, also printed at the end.
+    /// Outcomes with lint issues, which are also printed at the end.
     private var withLintIssues: [Outcome] = []
 
     /// Whether a picture is written to standard output.
@@ -45,7 +45,7 @@ final class VerifyListener {
 
     private func say(_ line: Message) { takesOutput ? printError(line) : reports.say(line) }
 
-    /// Prints whether other libraries changed any picture, which is known only after drawing.
+    /// Prints whether pictures differ beside other libraries or fonts, which is known only after drawing.
     private func tellOfLibraries() {
         guard let environment, !isQuiet || moved > 0 else { return }
         environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(

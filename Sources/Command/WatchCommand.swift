@@ -64,7 +64,7 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// A scene can't access files outside its own folder.
+    /// The folders to watch: those of the scenes. A scene can't access files outside its own folder.
     private var folders: [String] {
         var folders: [String] = []
         for scene in scenes {
@@ -76,7 +76,7 @@ struct WatchCommand: ParsableCommand {
         return folders
     }
 
-    /// The command line without the options of this command only.
+    /// The arguments for `tatami render`: those of this command without `--port`.
     private var arguments: [String] {
         var arguments: [String] = []
         var rest = CommandLine.arguments.dropFirst(2)

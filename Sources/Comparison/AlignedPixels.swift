@@ -16,7 +16,7 @@ package final class AlignedPixels {
 
         package init(dx: Int, dy: Int) { (self.dx, self.dy) = (dx, dy) }
 
-        /// The nearest to a distance in points.
+        /// The distance in whole pixels that is nearest to one in points.
         package init(_ distance: Point, scale: Double) {
             self.init(dx: Int((distance.x * scale).rounded()), dy: Int((distance.y * scale).rounded()))
         }
@@ -54,10 +54,10 @@ package final class AlignedPixels {
         part.rows.allSatisfy { y in part.columns.allSatisfy { isEqual($0, y, movedBy: shift) } }
     }
 
-    /// Whether the actual pixel may be what was expected there, drawn at another part of a pixel.
+    /// Whether the actual pixel may be what was expected there, drawn at another fraction of a pixel.
     ///
-    /// Each channel is between those of the pixels that are there if the expected picture is moved by each of the distances, or a
-    /// little outside.
+    /// The expected picture moved by each of the distances has a pixel there: each channel is within the range of these
+    /// pixels, or slightly outside.
     package func isSmoothed(_ x: Int, _ y: Int, movedBy shifts: [Shift]) -> Bool {
         guard x < actual.width, y < actual.height else { return false }
         let old = shifts.filter { expected.whole.contains(x - $0.dx, y - $0.dy) }.map {

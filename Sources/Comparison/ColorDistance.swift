@@ -34,8 +34,8 @@ enum ColorDistance {
     /// Returns the channels of `a` minus those of `b`.
     ///
     /// Translucent pixels are blended with a background first, which varies between places by the golden
-    /// ratio, so that no colour disappears in it everywhere. pixelmatch counts places in bytes, which are
-    /// even for each first channel: red stays dark.
+    /// ratio, so that no colour disappears in it everywhere. pixelmatch counts places in bytes: the number of a
+    /// pixel's first byte is always even, so that the background's red stays dark.
     @inline(__always)
     private static func channels(_ a: Pixel, _ b: Pixel, place: Int) -> (red: Double, green: Double, blue: Double) {
         guard a.alpha < 255 || b.alpha < 255 else {
@@ -54,6 +54,6 @@ enum ColorDistance {
         )
     }
 
-    /// Dark at even numbers, light at odd ones.
+    /// One channel of the background: dark for an even number, light for an odd one.
     private static func background(_ number: Int) -> Int { number & 1 == 0 ? 48 : 207 }
 }

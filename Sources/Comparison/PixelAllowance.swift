@@ -19,8 +19,8 @@ package struct PixelAllowance: Hashable, Sendable {
 /// Compares pixel by pixel with allowances, each pixel under the first one that contains it.
 ///
 /// `used` counts, for each allowance, the pixels in it that differ beyond its threshold. An exceeded
-/// allowance permits nothing. The difference counts the pixels that no allowance permits; its `isAccepted` is
-/// true if there are none.
+/// allowance permits nothing. The difference counts the pixels of the common part that no allowance permits; its
+/// `isAccepted` is true if there are none and the sizes are equal.
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, allowing allowances: [PixelAllowance]
 ) -> (difference: PixelDifference, used: [Int]) {

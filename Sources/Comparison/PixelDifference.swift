@@ -17,7 +17,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// The pixels counted in `count`; exact up to `runLimit` runs, and slightly enlarged beyond.
     package var region = PixelRegion.empty
 
-    /// Twelve bytes each; more runs than a full screen of small text has when it moved by a pixel.
+    /// The largest number of runs in an exact region, of twelve bytes each.
+    ///
+    /// A full screen of small text that moved by a pixel has fewer.
     package static let runLimit = 1 << 20
 
     /// Creates an empty difference.

@@ -2,7 +2,7 @@
 struct PixelJudge: Sendable {
     private let expected: PixelView
     private let actual: PixelView
-    /// nil for the exact rule.
+    /// The parameters of the perceived rule; nil for the exact rule.
     private let perceived: (squareLimit: Double, includesAntialiasing: Bool)?
 
     init(_ expected: PixelView, _ actual: PixelView, _ rule: PixelRule) {
@@ -38,8 +38,9 @@ struct PixelJudge: Sendable {
         return first...last
     }
 
-    /// Calls `body` with runs of pixels with different bytes, from the left; the first and last of `columns`
-    /// are such.
+    /// Calls `body` with runs of pixels with different bytes, from the left.
+    ///
+    /// The first and last pixels of `columns` must have different bytes.
     @inline(__always)
     func forEachRun(inRow y: Int, _ columns: ClosedRange<Int>, _ body: (Range<Int>) -> Void) {
         let (a, b, end) = (expected.row(y), actual.row(y), columns.upperBound + 1)

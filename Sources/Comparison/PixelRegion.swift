@@ -31,7 +31,7 @@ package struct PixelRegion: Hashable, Sendable {
 
     package static let empty = PixelRegion(cell: 1, runs: [], bounds: .empty)
 
-    /// Requires `runs` that are ordered and separate, and extend to all sides of `bounds`.
+    /// Creates a set of runs, which must be ordered and separate, and extend to all sides of `bounds`.
     init(cell: Int, runs: [Run], bounds: PixelRect) {
         self.cell = cell
         self.runs = runs
@@ -55,10 +55,10 @@ package struct PixelRegion: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { runs.isEmpty }
-    /// Whether it has exactly the pixels of the set.
+    /// Whether the region has exactly the pixels of the set.
     package var isExact: Bool { cell == 1 }
 
-    /// The number of its pixels.
+    /// The number of pixels in the region.
     package var count: Int {
         if isExact { return runs.reduce(0) { $0 + $1.columns.count } }
         return runs.reduce(0) { $0 + pixels(of: $1).area }
@@ -108,7 +108,7 @@ package struct PixelRegion: Hashable, Sendable {
 
     // MARK: Coarsening
 
-    /// Returns the exact region, or one of the smallest squares with at most so many runs.
+    /// Returns the region itself, or one in the smallest squares that need at most `limit` runs.
     ///
     /// The result depends only on the pixels: coarsening parts first gives the same.
     package func coarsened(toAtMost limit: Int) -> PixelRegion {

@@ -3,7 +3,7 @@ import TatamiPrimitives
 extension PixelRegion: Codable {
     private enum CodingKeys: CodingKey { case cell, bounds, runs }
 
-    /// `{"bounds":{…},"cell":1,"runs":"AAQB…"}`, with the runs packed as `packed` says.
+    /// Encodes `{"bounds":{…},"cell":1,"runs":"AAQB…"}`, with the bytes of `packed` in Base64.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(cell, forKey: .cell)
@@ -11,7 +11,9 @@ extension PixelRegion: Codable {
         try container.encode(String(decoding: base64(packed), as: UTF8.self), forKey: .runs)
     }
 
-    /// Throws for runs that are empty or outside of the bounds.
+    /// Decodes a region.
+    ///
+    /// Throws for bounds or squares that no region has, and for runs that are empty or outside of the bounds.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let cell = try container.decode(Int.self, forKey: .cell)
@@ -45,7 +47,9 @@ extension PixelRegion: Codable {
         }
     }
 
-    /// Two numbers for each run: the squares between the run before, or the first square, and this one; then its length.
+    /// The runs as bytes, with two numbers for each run, both in squares.
+    ///
+    /// The first is the distance from the end of the run before, or from the first square; the second is the length.
     /// Each number has seven bits per byte, the lowest first, and the highest bit set if another byte follows
     /// (https://dwarfstd.org/doc/DWARF5.pdf, LEB128).
     private var packed: [UInt8] {
@@ -72,7 +76,7 @@ extension PixelRegion: Codable {
         return bytes
     }
 
-    /// Returns nil unless the bytes are runs within the grid.
+    /// Returns the runs in packed bytes; nil unless they are runs within the grid.
     private static func unpacked(_ bytes: [UInt8], _ grid: Grid) -> [Run]? {
         var rest = bytes[...]
         func number() -> Int? {

@@ -32,10 +32,10 @@ struct Pixel: Equatable {
     var blue: Int { Int(UInt8(truncatingIfNeeded: littleEndian >> 16)) }
     var alpha: Int { Int(littleEndian >> 24) }
 
-    /// A slight difference in a channel, such as smoothing an edge at another part of a pixel makes.
+    /// A slight difference in a channel, such as smoothing an edge at another fraction of a pixel makes.
     static let slight = 48
 
-    /// Whether each channel differs by at most so much.
+    /// Whether each channel differs by at most `distance`.
     @inline(__always)
     func isWithin(_ distance: Int, of other: Pixel) -> Bool {
         abs(red - other.red) <= distance && abs(green - other.green) <= distance && abs(blue - other.blue) <= distance
@@ -65,7 +65,7 @@ extension PixelView {
 }
 
 extension Bitmap {
-    /// Calls `body` with a view of all of it; not called for an empty picture.
+    /// Calls `body` with a view of the whole picture; not called for an empty picture.
     func withView(_ body: (PixelView) -> Void) {
         withWords { words in
             guard let words, width > 0, height > 0 else { return }

@@ -1,8 +1,9 @@
-/// An evaluator of terms. Types are strict, except that a cell takes the expected type.
+/// An evaluator of terms. Types are strict, except that a `cell` is converted to the expected type.
 struct Evaluation {
     let wording: Wording
     let lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
 
+    /// Returns the value of a term; throws for missing names and for operands of a wrong type.
     func value(of term: Term) throws(ExpressionError) -> ExpressionValue {
         switch term {
         case .constant(let value): return value
@@ -38,13 +39,14 @@ struct Evaluation {
         }
     }
 
-    /// Returns nil for a missing name, and for the value `nothing`.
+    /// Returns the term's value; nil for a missing name and for the value `nothing`.
     private func ifPresent(_ term: Term) throws(ExpressionError) -> ExpressionValue? {
         let value: ExpressionValue?
         if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }
         return value?.kind == .nothing ? nil : value
     }
 
+    /// Returns the term's number; `user` is the operator or function that requires it, for the error.
     func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> Double {
         let value = try value(of: term)
         if let number = value.number { return number }
@@ -121,13 +123,13 @@ struct Evaluation {
         }
     }
 
-    /// Returns the first of three numbers clamped to the others.
+    /// Returns the first of three numbers clamped to the others; throws if these are in the wrong order.
     private func clamped(_ numbers: [Double], _ offset: Int) throws(ExpressionError) -> Double {
         guard numbers[1] <= numbers[2] else { throw ExpressionError(.emptyClamp(numbers[1], numbers[2]), at: offset) }
         return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
     }
 
-    /// Whether a value is present and not empty.
+    /// Whether a value is present and not empty; a list or a mapping is present.
     private func isPresent(_ term: Term) throws(ExpressionError) -> Bool {
         do throws(ExpressionError) { return try ifPresent(term).map { !$0.printed.isEmpty } ?? false } catch {
             if case .composite = error.reason { return true }
@@ -136,7 +138,7 @@ struct Evaluation {
         }
     }
 
-    /// Returns a text, or a number as it is printed.
+    /// Returns a text, or a number as it is printed; throws for other types.
     func text(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionError) -> String {
         let value = try value(of: term)
         if value.kind == .text || value.kind == .number { return value.printed }
@@ -145,8 +147,9 @@ struct Evaluation {
     }
 }
 
-/// A comparison of two values: numbers by size, texts by scalar, truth values only for equality. Nothing equals only
-/// nothing.
+/// A comparison of two values: numbers by size, texts by scalar, truth values only for equality.
+///
+/// `nothing` equals only `nothing`.
 struct Comparison {
     private let sign: ComparisonOperator
     private let offset: Int

@@ -1,23 +1,23 @@
-/// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and functions on numbers,
-/// texts and truth values.
+/// A formula such as `min(effort + 1, capacity - 1)`.
 ///
+/// It consists of arithmetic, comparisons, choices and functions on numbers, texts and truth values.
 /// There are no loops and no definitions: every part is evaluated at most once, so the limited length bounds the steps
 /// of an evaluation; depth and resulting texts have separate limits.
 package struct Expression: Hashable, Sendable {
     let term: Term
-    /// The names that it looks up.
+    /// The names that the expression looks up.
     package let names: Set<ExpressionName>
 
-    /// In Unicode scalars.
+    /// The maximum length of an expression, in Unicode scalars.
     package static let longest = 4_000
-    /// The limit of a joined text, in UTF-8 bytes.
+    /// The maximum length of a joined text, in UTF-8 bytes.
     package static let longestText = 1 << 20
 
     package init(_ text: String) throws(ExpressionError) {
         try self.init(Array(text.unicodeScalars)[...])
     }
 
-    /// The offsets of errors are indices of the slice.
+    /// Parses a part of a text; the offsets of errors are indices of the slice, and so of the whole text.
     init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionError) {
         guard scalars.count <= Self.longest else {
             throw ExpressionError(.tooLong(limit: Self.longest), at: scalars.startIndex)
@@ -27,7 +27,7 @@ package struct Expression: Hashable, Sendable {
         names = parser.names
     }
 
-    /// The current time.
+    /// The expression `now`, for the current time.
     package static let now: Expression = {
         let name = ExpressionName([Wording.nowName])
         return Expression(term: .name(name, offset: 0), names: [name])

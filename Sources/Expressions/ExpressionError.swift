@@ -1,7 +1,7 @@
-/// The reason that an expression can't be parsed or evaluated.
+/// An error in an expression, with its place.
 package struct ExpressionError: Error, Hashable {
     package var reason: ExpressionReason
-    /// In Unicode scalars from the start of the text that contains the expression.
+    /// The distance from the start of the text that contains the expression, in Unicode scalars.
     package var offset: Int
 
     package init(_ reason: ExpressionReason, at offset: Int) {
@@ -10,16 +10,19 @@ package struct ExpressionError: Error, Hashable {
     }
 }
 
+/// The reason that an expression can't be parsed or evaluated.
 package enum ExpressionReason: Hashable, Sendable {
     // Parsing.
     case empty
     /// Unexpected text, or the end of the expression if the text is empty.
     case unexpected(String, expected: String)
+    /// A text without its closing quote.
     case openText
+    /// A name in backticks that is empty or not closed.
     case openName
     /// An unclosed brace, and an unopened one.
     case openBrace, loneBrace
-    /// An operator of other languages.
+    /// An operator of other languages, such as `&&`, and Tatami's operator for it.
     case foreignSign(String, instead: String)
     case chainedComparison
     case badNumber(String)
@@ -36,18 +39,18 @@ package enum ExpressionReason: Hashable, Sendable {
     case wrongType(of: String, expected: ExpressionValue.Kind, found: ExpressionValue.Kind, printed: String)
     case notJoinable(ExpressionValue.Kind, ExpressionValue.Kind)
     case notComparable(ExpressionValue.Kind, ExpressionValue.Kind)
-    /// Truth values have no order.
+    /// A comparison by `<` or the like, between truth values or with `nothing`, which have no order.
     case unordered(String)
     case divisionByZero
     case numberTooLarge
     case textTooLong(limit: Int)
-    /// The texts of a scene that are joined from several pieces.
+    /// The joined texts of a scene are too long together.
     case textsTooLong(limit: Int)
     case emptyClamp(Double, Double)
     /// A language that is not in the table.
     case unknownLanguage(String)
     case badMoment(String)
-    /// The moment is a whole day.
+    /// A style with a time, for a moment that is a whole day.
     case noTime
     /// A style that needs the current time.
     case unknownNow(String)
@@ -56,7 +59,7 @@ package enum ExpressionReason: Hashable, Sendable {
     case badDigitCount(Double)
     /// The wrong number of plural forms for the language, which has `forms`.
     case wrongPluralForms(Int, language: String, forms: [String])
-    /// A plural form with braces, which nothing fills in.
+    /// A plural form with a brace: placeholders in forms are not filled in.
     case bracesInForm(String)
     /// A cycle of values, with the first again at the end.
     case circular([String])

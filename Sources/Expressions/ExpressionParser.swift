@@ -1,6 +1,6 @@
 /// A recursive descent parser of expressions, with one function per precedence.
 ///
-/// The lowest comes first: `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, unary minus.
+/// From the lowest to the highest: `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, unary minus.
 struct ExpressionParser {
     private let places: [ExpressionTokens.Place]
     private var index = 0
@@ -14,6 +14,7 @@ struct ExpressionParser {
         places = tokens.places
     }
 
+    /// Parses the whole text; throws if it is empty or continues after an expression.
     mutating func expression() throws(ExpressionError) -> Term {
         guard places[index].token != .end else { throw ExpressionError(.empty, at: places[index].offset) }
         let parsed = try choice()
@@ -45,7 +46,7 @@ struct ExpressionParser {
         return places[index].offset
     }
 
-    /// Returns a term above `parts`; throws if it is too deep to be evaluated.
+    /// Returns `term`, whose operands are `parts`, with its height; throws if it is too deep to be evaluated.
     private func above(_ parts: [Parsed], at offset: Int, _ term: Term) throws(ExpressionError) -> Parsed {
         let height = 1 + (parts.lazy.map(\.height).max() ?? 0)
         guard height <= Self.deepest else { throw ExpressionError(.tooDeep(limit: Self.deepest), at: offset) }
@@ -148,7 +149,7 @@ struct ExpressionParser {
     private mutating func factor() throws(ExpressionError) -> Parsed {
         guard let (sign, offset) = take("-", "+") else { return try value() }
         let operand = try nested { parser throws(ExpressionError) in try parser.factor() }
-        // A unary plus requires a number, like a minus.
+        // A unary plus is two minuses, so that it requires a number, too.
         let term = Term.negated(operand.term, offset: offset)
         return try above([operand], at: offset, sign == "-" ? term : .negated(term, offset: offset))
     }

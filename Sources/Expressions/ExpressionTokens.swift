@@ -3,7 +3,7 @@ package struct ExpressionTokens {
     enum Token: Hashable {
         case number(Double)
         case text(String)
-        /// `isQuoted` is whether it is in backticks, and so not a keyword.
+        /// A name; if it is quoted by backticks, or the index of an item, it is neither a keyword nor a function.
         case name(String, isQuoted: Bool)
         case sign(String)
         case end
@@ -16,12 +16,12 @@ package struct ExpressionTokens {
         var offset: Int
     }
 
-    /// The last is the end.
+    /// The tokens in the order of the text; the last is `end`.
     private(set) var places: [Place] = []
     private let scalars: ArraySlice<Unicode.Scalar>
     private var position: Int
 
-    /// Offsets are the indices of the slice.
+    /// Splits a part of a text; the offsets of tokens and errors are indices of the slice, and so of the whole text.
     init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionError) {
         self.scalars = scalars
         position = scalars.startIndex
@@ -102,7 +102,7 @@ package struct ExpressionTokens {
             if end < scalars.endIndex, scalars[end] == "+" || scalars[end] == "-" { end += 1 }
             skipDigits()
         }
-        // `2x` and `1.2.3` are not numbers.
+        // `2x` and `1.2.3` are not numbers; the error names all of such a spelling.
         while end < scalars.endIndex, Self.continuesName(scalars[end]) || scalars[end] == "." { end += 1 }
         let spelling = spelling(to: end)
         guard spelling.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), !spelling.hasSuffix("."),
@@ -145,11 +145,12 @@ package struct ExpressionTokens {
     private static let signs = [
         "==", "!=", "<=", ">=", "??", "+", "-", "*", "/", "%", "<", ">", "?", ":", "(", ")", ",", ".",
     ]
-    /// The operators of other languages, and typographic ones.
+    /// Operators of other languages, each with the one that the error suggests.
     private static let foreign = [
         ("===", "=="), ("!==", "!="), ("&&", "and"), ("||", "or"), ("<>", "!="), ("**", "*"), ("=", "=="),
         ("!", "not"), ("&", "and"), ("|", "or"), ("^", "*"),
     ]
+    /// Typographic operators, which are read as the operator beside them.
     private static let typographic: [Unicode.Scalar: String] = [
         "\u{2212}": "-", "×": "*", "·": "*", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=",
     ]

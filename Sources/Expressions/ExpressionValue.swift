@@ -6,13 +6,13 @@ package enum ExpressionValue: Hashable, Sendable {
     case number(Double)
     case text(String)
     case truth(Bool)
-    /// A value without a type, from a table or a number's spelling: a number or a truth value where one is expected,
-    /// otherwise text.
+    /// A value without a type, such as a cell of a table or a placeholder's default. It is a number or a truth value
+    /// where one is expected, otherwise text.
     case cell(String)
     /// A field without a value.
     case nothing
 
-    /// For diagnostics.
+    /// The type of a value, for diagnostics.
     package enum Kind: Hashable, Sendable { case number, text, truth, nothing }
 
     package var kind: Kind {
@@ -24,7 +24,7 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
-    /// The value in a text: numbers with at most 15 digits, so that `0.1 + 0.2` is `0.3`; nothing is empty.
+    /// The value as text. Numbers have at most 15 significant digits, so that `0.1 + 0.2` is `0.3`; `nothing` is empty.
     package var printed: String {
         switch self {
         case .number(let number): number.printed
@@ -57,7 +57,7 @@ package enum ExpressionValue: Hashable, Sendable {
 }
 
 extension Double {
-    /// The shortest decimal number that is equal to 15 digits, with an exponent from 10^16 on and below 10^-4.
+    /// The shortest decimal spelling that is exact to 15 digits, with an exponent from 10^16 on and below 10^-4.
     ///
     /// Every decimal number of 15 digits is preserved.
     fileprivate var printed: String {
@@ -70,7 +70,7 @@ extension Double {
         return rounded.spelled
     }
 
-    /// `digits` are those of `spelling` from the first non-zero one.
+    /// Returns a spelling rounded to `count` digits; `digits` are those of `spelling` from the first non-zero one.
     private func rounding(to count: Int, digits: [UInt8], of spelling: String) -> String {
         let zero = UInt8(ascii: "0")
         var kept = Array(digits.prefix(count))

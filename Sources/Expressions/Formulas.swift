@@ -60,7 +60,10 @@ package struct Formulas: Hashable, Sendable {
         return (values, failures)
     }
 
-    /// Depth-first, without recursion, so that chains may have any length.
+    /// Returns the names, each after those that it depends on, and the cycles, each with its first name again at the
+    /// end.
+    ///
+    /// The search is depth-first, without recursion, so that chains may have any length.
     private func order() -> (order: [String], circles: [[String]]) {
         enum Progress { case open, done }
         var progress: [String: Progress] = [:]
@@ -93,7 +96,7 @@ package struct Formulas: Hashable, Sendable {
 }
 
 extension Placeholder {
-    /// The names that it looks up, without their paths.
+    /// The names that the placeholder looks up, without the paths to their fields.
     package var names: [String] {
         switch meaning {
         case .name, .malformed: [field.path[0]]
@@ -101,7 +104,7 @@ extension Placeholder {
         }
     }
 
-    /// Evaluates the placeholder outside of data: values have no fields.
+    /// Evaluates the placeholder outside of data, where values have no fields.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {

@@ -5,7 +5,7 @@ import Glibc
 /// A million texts are sorted without an allocation or a reference count for each.
 package struct RankedTexts {
     private var order = TextOrder()
-    /// For each text its letters, a NUL and the text itself, in UTF-8, whose order is that of code points.
+    /// The keys of the texts: folded letters, a NUL and the text itself, in UTF-8, whose bytes sort as code points do.
     private var bytes: [UInt8] = []
     /// The ends of the texts in `bytes`.
     private var ends: [Int] = []

@@ -1,4 +1,4 @@
-/// A part of an expression; `offset` is the place of its operator or function name.
+/// A part of an expression; `offset` is the place of its operator or name, in Unicode scalars.
 indirect enum Term: Hashable, Sendable {
     case constant(ExpressionValue)
     case name(ExpressionName, offset: Int)

@@ -10,7 +10,7 @@ package struct TextOrder {
 
     package init() {}
 
-    /// Appends the letters that are compared first, in UTF-8.
+    /// Appends a text's folded letters, which are compared first, in UTF-8.
     mutating func appendLetters(of text: String, to bytes: inout [UInt8]) {
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -21,7 +21,7 @@ package struct TextOrder {
         }
     }
 
-    /// Returns the letters that are compared first.
+    /// Returns a text's folded letters, which are compared first.
     package mutating func letters(of text: String) -> String {
         var bytes: [UInt8] = []
         appendLetters(of: text, to: &bytes)
@@ -35,14 +35,14 @@ package struct TextOrder {
         return letter
     }
 
-    /// `scalar` must be a small letter.
+    /// Returns a small letter without its diacritics; other characters are unchanged.
     private static func withoutMarks(_ scalar: Unicode.Scalar) -> String {
         if let letter = bases[scalar] { return letter }
         switch scalar.value {
         // Combining marks.
         case 0x300...0x36F: return ""
         case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
-        // The blocks of Latin letters are below this.
+        // Latin letters above this are rare, and kept as they are.
         case 0x2C80...: return String(scalar)
         default: break
         }
@@ -61,7 +61,7 @@ package struct TextOrder {
         "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
     ]
 
-    /// Stands for the initial of texts that don't begin with a letter.
+    /// The initial of texts that don't begin with a letter.
     package static let withoutInitial = "#"
 
     /// Returns the letter under which a text is listed: its first, as a capital without diacritics.

@@ -9,13 +9,13 @@ package struct TextPattern: Hashable, Sendable {
 
     package let pieces: [Piece]
 
-    /// Returns nil for a text without braces.
+    /// Parses the placeholders of a text; nil for a text without braces.
     package init?(_ text: String) throws(ExpressionError) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
         pieces = try Self.pieces(Array(text.unicodeScalars))
     }
 
-    /// The placeholder that is the whole text, and so keeps its type.
+    /// The placeholder that is the whole text, and so keeps its type; nil if there is anything else.
     package var only: Placeholder? {
         if pieces.count == 1, case .placeholder(let placeholder) = pieces[0] { placeholder } else { nil }
     }
@@ -54,16 +54,16 @@ package struct TextPattern: Hashable, Sendable {
 
 /// The content of braces: a field or value by name, optionally with a default, or an expression.
 package struct Placeholder: Hashable, Sendable {
-    /// The text before a default as a path of keys: in data, a field may have any name.
+    /// The content without its default, as a path of keys: in data, a field may have any name.
     package let field: ExpressionName
-    /// The default for a field, or a name in the expression, that is missing or null; nil without one.
+    /// The default if the field, or a name in the expression, is missing or null; nil if there is no default.
     package let fallback: String?
     package let meaning: Meaning
-    /// The place of the content, in Unicode scalars of the text.
+    /// The place of the content in the text, in Unicode scalars.
     package let offset: Int
 
     package enum Meaning: Hashable, Sendable {
-        /// Only a name, which needs no evaluation.
+        /// A name alone, which needs no evaluation.
         case name
         case expression(Expression)
         /// Not an expression; in data, a field may have this name.
@@ -85,7 +85,7 @@ package struct Placeholder: Hashable, Sendable {
             do throws(ExpressionError) {
                 meaning = .expression(try Expression(inside))
             } catch {
-                // A text or a function's call is not the name of a field.
+                // Content with quotes is not the name of a field.
                 let isQuoted = inside.contains(where: isQuote)
                 guard isFieldName(path), !isQuoted else {
                     if bar == nil || isQuoted { throw error }
@@ -102,8 +102,8 @@ package struct Placeholder: Hashable, Sendable {
         return (placeholder, end)
     }
 
-    /// Returns the end of the braces, and the bar before a default, in which all characters are literal, including
-    /// quotes.
+    /// Returns the indexes of the closing brace and of the bar before a default. In a default, all characters are
+    /// literal, including quotes.
     private static func ends(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionError) -> (bar: Int?, end: Int) {
@@ -134,7 +134,7 @@ package struct Placeholder: Hashable, Sendable {
         throw ExpressionError(.openBrace, at: start - 1)
     }
 
-    /// If a space precedes the bar, spaces around the default are not part of it.
+    /// Returns the text of a default. If a space precedes the bar, spaces around the default are not part of it.
     private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>, isApart: Bool) -> String {
         var rest = scalars
         while isApart, let first = rest.first, isBlank(first) { rest.removeFirst() }

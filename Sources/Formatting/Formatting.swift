@@ -1,11 +1,6 @@
 package import TatamiSceneFile
 
-/// Canonical forms of scene files.
-///
-/// The input is a scene, a kit or `tatami.yaml`; the output has the same meaning in canonical YAML or JSON.
-/// The output of `formatted` is parsed again and compared with the input, including the number of comments,
-/// before it is returned; formatting is idempotent. Comments are kept by formatting, and not by conversion
-/// between YAML and JSON.
+/// The reason that a file can't be formatted, or converted between YAML and JSON.
 package enum FormattingFailure: Error {
     /// All errors of reading the file.
     case unreadable([Diagnostic])
@@ -15,7 +10,11 @@ package enum FormattingFailure: Error {
     case numberInJSON(String, SourcePlace)
 }
 
-/// Returns the file in canonical form, in YAML or, by the extension of its name, in JSON.
+/// Returns a file in canonical form, in JSON if its name ends with `.json`, otherwise in YAML.
+///
+/// The file is a scene, a kit or `tatami.yaml`. The output has the same meaning: before it is returned, it is parsed
+/// again and compared with the input, including the number of comments. Formatting is idempotent, and keeps comments;
+/// conversion between YAML and JSON drops them.
 package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFailure) -> [UInt8] {
     let (read, diagnostics) = readDocument(bytes, fileName: fileName)
     guard let document = read else {
@@ -26,7 +25,7 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
     if fileName.hasSuffix(".json") { return try jsonBytes(of: document, fileName: fileName) }
     let plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let tree = SyntaxParser.parse(plain) else {
-        // A file that libyaml can't read is JSON, without comments.
+        // A document whose text libyaml can't read was read as JSON, which has no comments.
         guard readDocument(plain, fileName: fileName + ".json").document != nil else {
             throw .saysSomethingElse(document.place(of: document.root.mark))
         }
@@ -62,7 +61,7 @@ func proved(
 }
 
 extension SyntaxTree {
-    /// Creates a tree of values from another source; small ones are in flow style.
+    /// Creates a tree of values that don't come from YAML; small lists and mappings are in flow style.
     init(_ root: Node) {
         let entry = SyntaxEntry()
         entry.value = SyntaxNode(root)
@@ -92,7 +91,7 @@ extension SyntaxNode {
                 entry.value = SyntaxNode(pair.node)
                 return entry
             }
-            // `- label: {text: Hello}`, as usual in scenes.
+            // In a list, an element's name stays beside the dash, as usual in scenes: `- label: {text: Hello}`.
             let isElement = isItem && pairs.count == 1
             self.init(.mapping(SyntaxCollection(entries: entries, isFlow: node.height <= 2 && !isElement)))
         }

@@ -6,6 +6,7 @@ package import TatamiSceneFile
 struct JSONWriter {
     private var text = ""
 
+    /// The maximum length of a line with a whole list or mapping, in Unicode scalars.
     private static let width = 100
 
     static func text(of document: SourceDocument) -> String {
@@ -14,6 +15,7 @@ struct JSONWriter {
         return writer.text + "\n"
     }
 
+    /// Writes a node that begins at `column`: on one line if it is shallow enough and fits, otherwise on several.
     private mutating func write(
         _ node: Node, _ keys: KeyOrder, indent: String, column: Int, isTop: Bool = false
     ) {
@@ -45,6 +47,7 @@ struct JSONWriter {
         }
     }
 
+    /// Returns a node on one line.
     private static func line(_ node: Node, _ keys: KeyOrder) -> String {
         switch node.value {
         case .null, .gap, .rows: return "null"
@@ -67,8 +70,8 @@ struct JSONWriter {
 }
 
 extension SourceDocument {
-    /// Returns the document with numbers as JSON spells them. One that JSON spells differently becomes text
-    /// if its key takes text, or the number; throws if the key permits both.
+    /// Returns the document with all numbers in JSON's spelling. A number in another spelling becomes text where its
+    /// key takes text, and is spelled anew where it takes a number; throws where the key permits both.
     fileprivate func inJSON() throws(FormattingFailure) -> SourceDocument {
         with(root: try inJSON(root, keys))
     }
@@ -96,7 +99,8 @@ extension SourceDocument {
         }
     }
 
-    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?` (RFC 8259, section 6)
+    /// Whether a spelling is a number in JSON (RFC 8259, section 6):
+    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?`
     private static func isJSON(_ spelling: String) -> Bool {
         var rest = spelling.utf8[...]
         func digits() -> Int {

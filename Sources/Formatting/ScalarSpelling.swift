@@ -1,17 +1,18 @@
 import TatamiSceneFile
 
-/// The spelling of scalars and of flow collections. They are plain where YAML permits it with the same meaning,
+/// The spelling of scalars and of flow collections. Scalars are plain where YAML permits it with the same meaning,
 /// otherwise in double quotes.
 ///
 /// Quotes are kept around text that YAML 1.1 readers would interpret differently (`yes`, `9:41`,
 /// `2026-03-01`), and around text with escapes.
 enum ScalarSpelling {
-    /// The maximum length of a key for which libyaml looks for the colon.
+    /// The maximum length of a key without `?` before it, in Unicode scalars; libyaml finds no colon behind longer
+    /// ones.
     static let longestKey = 1_000
 
     enum Block {
         case line(String)
-        /// Quoted or plain, on several lines.
+        /// A quoted or plain scalar on several lines.
         case lines([String])
         /// A block scalar with its header.
         case text(header: String, [String], keepsBlankLines: Bool)
@@ -49,7 +50,7 @@ enum ScalarSpelling {
             guard isMapping else { return value.isEmpty ? "null" : value }
             let key = entry.key.map(key) ?? "\"\""
             let isLong = key.unicodeScalars.count > longestKey
-            // A bracket may follow a colon, a comma may not.
+            // The space also precedes an empty value: a bracket may follow a colon, a comma may not.
             return (isLong ? "? " : "") + key + (isLong ? " :" : ":") + " " + value
         }
         return (isMapping ? "{" : "[") + parts.joined(separator: ", ") + (isMapping ? "}" : "]")
@@ -72,7 +73,7 @@ enum ScalarSpelling {
     private static func onLine(_ scalar: SyntaxScalar, inFlow: Bool, isKey: Bool = false) -> String {
         switch scalar.spelling {
         case .plain:
-            // A scalar other than text is one word, valid anywhere.
+            // Only text needs quotes: a number, a Boolean or null is one word, valid anywhere.
             if scalar.text.isEmpty && !isKey || PlainText.canStand(scalar.text, inFlow: inFlow) { return scalar.text }
             return quoted(scalar.text)
         case .quoted(let lines):
@@ -106,8 +107,8 @@ enum ScalarSpelling {
         return quoted + "\""
     }
 
-    /// Returns the header and lines of a literal block scalar, and whether it keeps blank lines below it. nil for text
-    /// that can't be one.
+    /// Returns the header and lines of a literal block scalar; nil for text that can't be one. `keepsBlankLines` is
+    /// whether blank lines below the scalar would be part of it.
     private static func literal(_ text: String) -> (header: String, lines: [String], keepsBlankLines: Bool)? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let first = lines.first(where: { !$0.isEmpty }), PlainText.canBeLiteral(text) else { return nil }
@@ -121,15 +122,15 @@ enum ScalarSpelling {
     }
 }
 
-/// The texts that can be plain scalars.
+/// Tests of text that may be written without quotes, or as a literal block scalar.
 private enum PlainText {
-    /// Whether plain text is read as itself (YAML 1.2, section 7.3.3), on one line.
+    /// Whether text on one line, without quotes, is read as itself (YAML 1.2, section 7.3.3).
     static func canStand(_ text: String, inFlow: Bool) -> Bool {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.first, let last = scalars.last, first != " ", last != " ", first != "\t", last != "\t"
         else { return false }
-        // As in libyaml: plain scalars can't begin with these, except for a dash, and outside of flow style a
-        // question mark or a colon.
+        // As in libyaml: plain scalars can't begin with these signs. A dash may begin one if no blank follows, and so
+        // may a question mark or a colon outside of flow style.
         let second = scalars.count > 1 ? scalars[1] : " "
         switch first {
         case ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": return false
@@ -152,8 +153,8 @@ private enum PlainText {
         return true
     }
 
-    /// Whether plain text is preferable: no expression, and no sign with a meaning in YAML or for readers of
-    /// YAML 1.1.
+    /// Whether text is clear without quotes. It then contains no expression, and nothing with a meaning in YAML or for
+    /// readers of YAML 1.1.
     static func needsNoQuotes(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first != "-", first != "?", first != ":", first != "=" else {
             return false

@@ -1,4 +1,4 @@
-/// The Unicode scalars of a file, in which libyaml counts positions, and its lines.
+/// The text of a file as Unicode scalars, in which libyaml counts positions, and its lines.
 struct ScalarText {
     private let scalars: [Unicode.Scalar]
     /// The index of each line's first scalar.
@@ -63,8 +63,8 @@ struct ScalarText {
         return (Self.text(Self.trimmed(rest)), rest.endIndex)
     }
 
-    /// Returns the lines between two indexes, without leading and trailing blanks; empty if there are
-    /// invisible line separators.
+    /// Returns the lines between two indexes, without the blanks around line breaks. The result is empty if a break is
+    /// U+2028 or U+2029, which are invisible.
     func lines(from start: Int, to end: Int) -> [String] {
         let part = scalars[start..<end]
         if part.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) { return [] }
@@ -83,7 +83,7 @@ struct ScalarText {
         return texts
     }
 
-    /// A blank after a backslash is kept.
+    /// Returns the line without blanks at its end, except for one that a backslash escapes.
     private static func trimmed(_ line: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
         var line = line
         while let last = line.last, isBlank(last) {
@@ -124,14 +124,14 @@ struct ScalarText {
         return (Self.text(rest), line(of: index) + 1)
     }
 
-    /// Returns a comment in the line of `|` or `>`.
+    /// Returns the comment in the line of `|` or `>`; nil if there is none.
     func commentInHeader(at index: Int) -> String? {
         let rest = scalars[index...].prefix { !Self.isBreak($0) }
         return rest.firstIndex(of: "#").map { restOfLine(from: $0).text }
     }
 
-    /// Returns the indentation of a block scalar whose header is at `index` in a block of column `parent`, -1
-    /// for none.
+    /// Returns the indentation of a block scalar whose header is at `index`. `parent` is the column of the block that
+    /// contains it, -1 if there is none.
     private func indentation(at index: Int, parent: Int) -> Int {
         let (indicators, first) = header(at: index)
         if let digit = indicators.unicodeScalars.first(where: { "1"..."9" ~= $0 }) {
@@ -147,7 +147,7 @@ struct ScalarText {
         return max(most, 1)
     }
 
-    /// Returns the lines of such a block scalar.
+    /// Returns the lines of such a block scalar, without its header and the blank lines at its end.
     private func linesOfBlockScalar(at index: Int, parent: Int) -> Range<Int> {
         let indentation = indentation(at: index, parent: parent)
         let first = header(at: index).line
@@ -167,8 +167,8 @@ struct ScalarText {
         return lines.upperBound < lineStarts.count ? lineStarts[lines.upperBound] : scalars.count
     }
 
-    /// Returns the unindented lines of a folded scalar and its chomping. nil if it has an explicit indentation or keeps
-    /// trailing lines.
+    /// Returns the unindented lines of a folded scalar and its chomping. The result is nil if the scalar has an
+    /// explicit indentation, keeps trailing lines or begins with an empty line.
     func foldedLines(at index: Int, parent: Int) -> (chomping: String, lines: [String])? {
         let indicators = header(at: index).indicators
         guard indicators.isEmpty || indicators == "-" else { return nil }

@@ -1,10 +1,11 @@
-/// Builds a syntax tree of valid YAML with comments: the grammar of libyaml's parser (see the head of
-/// parser.c) over its tokens.
+/// Builds a syntax tree of YAML with its comments, which libyaml's parser drops.
+///
+/// It follows the grammar of that parser (see the head of parser.c) over the tokens of libyaml's scanner.
 struct SyntaxParser {
     private let text: ScalarText
     private let scanner: YAMLScanner
     private var token: YAMLToken
-    /// The end of the last token.
+    /// The end of the token before the current one, in Unicode scalars.
     private var position = 0
     /// Comments on lines of their own that are not assigned yet.
     private var pending: [PlacedComment] = []
@@ -22,7 +23,7 @@ struct SyntaxParser {
 
     private struct Unreadable: Error {}
 
-    /// Returns nil for invalid YAML. `bytes` must not have a byte order mark.
+    /// Parses a file; nil for invalid YAML. `bytes` must not have a byte order mark.
     static func parse(_ bytes: [UInt8]) -> SyntaxTree? {
         bytes.withUnsafeBufferPointer { buffer in
             guard let scanner = YAMLScanner(buffer) else { return nil }
@@ -65,6 +66,7 @@ struct SyntaxParser {
         }
     }
 
+    /// Assigns a comment at the end of a line to the entry of that line; one on its own line waits for the next entry.
     private mutating func note(_ comment: Comment, at index: Int) {
         count += 1
         if text.beginsLine(index) || last == nil {
@@ -81,7 +83,8 @@ struct SyntaxParser {
         return pending.map(\.comment)
     }
 
-    /// Returns the first pending comments that are indented at least as a collection's entries.
+    /// Takes the first pending comments, as far as they are indented at least to `column`, that of a collection's
+    /// entries.
     private mutating func takeFoot(from column: Int) -> [Comment] {
         let foot = pending.prefix { $0.column >= column }
         pending.removeFirst(foot.count)
@@ -120,6 +123,7 @@ struct SyntaxParser {
             try advance()
         }
         tree.commentCount = count
+        // Comments at the end of the file follow the entries of the top level, or precede a single scalar.
         let rest = takePending()
         switch root.value.value {
         case .list(var collection):
@@ -139,7 +143,7 @@ struct SyntaxParser {
     /// an unindented list.
     private mutating func node(of entry: SyntaxEntry, inMapping: Bool = false) throws(Unreadable) -> SyntaxNode {
         var anchor: String?
-        // The tag '!' alone makes only an empty scalar text.
+        // `!` without a name makes a scalar text only if it is empty.
         var (isText, isTextIfEmpty) = (false, false)
         properties: while true {
             switch token.kind {

@@ -5,7 +5,7 @@ struct SyntaxTree {
     var marksStart = false
     /// The number of comments in the file.
     var commentCount = 0
-    /// Holds the top-level value.
+    /// The entry with the top-level value.
     var root: SyntaxEntry
 }
 
@@ -18,14 +18,14 @@ struct Comment {
 
 /// A key with its value, an item of a list, or the top-level value of a file.
 ///
-/// A class, since comments are assigned to entries while the tree is being built.
+/// It is a class, since comments are assigned to entries while the tree is being built.
 final class SyntaxEntry {
     /// The comment lines above it.
     var head: [Comment] = []
     /// The comment at the end of its line; for a value of several lines, of its key's line.
     var trailing: String?
     var followsBlank = false
-    /// nil for items of lists.
+    /// The key; nil for an item of a list and for the top-level value.
     var key: SyntaxScalar?
     var value = SyntaxNode(.scalar(SyntaxScalar(text: "", spelling: .plain)))
 }
@@ -70,8 +70,8 @@ struct SyntaxScalar {
     var spelling: Spelling
 
     enum Spelling {
-        /// A plain scalar: text, a number, a Boolean or null. `lines` are the source's if there are several,
-        /// without surrounding blanks.
+        /// A plain scalar: text, a number, a Boolean or null. `lines` are the source's without surrounding blanks if
+        /// there are several, otherwise empty.
         case plain(lines: [String])
         /// Quoted text with the source's spelling in double quotes; nil for text of another source.
         case quoted(lines: [String]?)
@@ -87,8 +87,8 @@ struct SyntaxScalar {
         (self.text, self.spelling) = (text, spelling)
     }
 
-    /// Creates a scalar of a file in a block of column `parent`, -1 for none; `isText` is whether a tag makes
-    /// it text.
+    /// Creates a scalar of a file. `isText` is whether a tag makes it text; `parent` is the column of the block that
+    /// contains it, -1 if there is none.
     init(
         _ value: String, _ style: YAMLToken.ScalarStyle, isText: Bool, from start: Int, to end: Int,
         in text: ScalarText, parent: Int

@@ -40,7 +40,7 @@ final class YAMLScanner {
         parser.deallocate()
     }
 
-    /// Returns nil for invalid YAML.
+    /// Returns the next token, `streamEnd` at the end; nil for invalid YAML.
     func next() -> YAMLToken? {
         var token = yaml_token_t()
         repeat {

@@ -58,7 +58,7 @@ struct YAMLWriter {
 
     private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-    /// A comment at the end of a line.
+    /// Returns a comment for the end of a line, with the space before it.
     private func comment(_ comment: String?) -> String { comment.map { " " + $0 } ?? "" }
 
     // MARK: Blocks
@@ -122,13 +122,13 @@ struct YAMLWriter {
         guard let collection = entry.value.collection, !collection.entries.isEmpty, entry.value.anchor == nil else {
             return false
         }
-        // `- label: {text: Hello}`, as usual in scenes.
+        // In a list, an element's name stays beside the dash, as usual in scenes: `- label: {text: Hello}`.
         let holdsOne = entry.value.isMapping && collection.entries.count == 1
         let inner = collection.entries[0].value.collection
         return holdsOne && inner.map { !$0.entries.isEmpty } ?? false || !fits(entry.value, behind: indent + 2, keys)
     }
 
-    /// Writes a value after its key or dash in a block of this column.
+    /// Writes a value behind `start`, the indented key or dash, in a block at column `indent`.
     private mutating func write(
         _ value: SyntaxNode, behind start: String, at indent: Int, trailing: String?, _ keys: KeyOrder
     ) {
@@ -182,7 +182,7 @@ struct YAMLWriter {
 }
 
 extension SyntaxCollection {
-    /// Whether the collection can be in flow style.
+    /// Whether the collection can be in flow style: it contains no comments, and no block collections.
     var canBeFlow: Bool {
         foot.isEmpty
             && entries.allSatisfy { entry in
@@ -201,14 +201,16 @@ extension SyntaxCollection {
     }
 }
 
-/// The anchor of each alias and the final anchors; equal for entry orders with the same meaning.
+/// The entry that each alias refers to, and each anchor's last entry; equal for orders of entries with the same
+/// meaning.
 private struct AnchorUse: Equatable {
-    /// The entry with each alias's anchor, by the alias's entry; nil for one outside.
+    /// The aliases in each entry.
     private var meanings: [ObjectIdentifier: [Meaning]] = [:]
     private var anchors: [String: ObjectIdentifier] = [:]
 
     private struct Meaning: Equatable {
         var name: String
+        /// The entry with the alias's anchor; nil if the anchor is outside of the mapping.
         var entry: ObjectIdentifier?
     }
 

@@ -17,7 +17,7 @@ package enum ImageError: Error, Hashable {
     case tooLarge(width: Int, height: Int, limits: ImageLimits)
     /// The data end before the picture does.
     case truncated
-    /// The decoder's message.
+    /// The data are damaged or inconsistent; with the decoder's message.
     case malformed(String)
     /// The requested format doesn't support this size.
     case unencodableSize(width: Int, height: Int)
@@ -40,7 +40,7 @@ package struct ImageLimits: Hashable, Sendable {
         self.side = side
     }
 
-    /// Enough for a photo of 48 megapixels; the side is the longest that Cairo can draw.
+    /// The usual limits, enough for a photo of 48 megapixels; the side is the longest that Cairo can draw.
     package static let standard = ImageLimits(pixels: Limits.standard.imagePixels, side: 32_767)
 
     func check(width: Int, height: Int) throws(ImageError) {

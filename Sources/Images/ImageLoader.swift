@@ -48,7 +48,7 @@ package final class ImageLoader: ImageSource {
         return try fileBytes(of: image)
     }
 
-    /// Returns the bytes of the file, including those of an SVG file.
+    /// Returns the bytes of the file itself, even of an SVG file whose text was converted to outlines.
     package func fileBytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
         try bytes(ofFile: image.file)
     }

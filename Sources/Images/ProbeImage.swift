@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// The format and size of an image, from its first bytes.
 package struct ImageHeader: Hashable, Sendable {
     package var format: ImageReference.Format
-    /// In pixels of the upright picture; nil for SVG, which takes longer to measure.
+    /// The size of the upright picture in pixels; nil for SVG, which takes longer to measure.
     package var size: Size?
 
     package init(format: ImageReference.Format, size: Size?) {
@@ -44,7 +44,7 @@ package func decodeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) thro
     }
 }
 
-/// Returns the size of a picture that `decodeImage` accepts, to check whether it does.
+/// Returns the size in pixels of a picture, and throws the error with which `decodeImage` would reject it.
 package func checkedSize(
     of bytes: [UInt8], limits: ImageLimits = .standard
 ) throws(ImageError) -> (width: Int, height: Int) {
@@ -53,7 +53,9 @@ package func checkedSize(
     return (bitmap.width, bitmap.height)
 }
 
-/// Whether the signature of a PNG has lost or gained a CR, which is why it contains both kinds of line endings
+/// Whether the signature of a PNG has lost or gained a CR.
+///
+/// The signature contains both kinds of line endings for this purpose
 /// (https://www.w3.org/TR/png-3/#5PNG-file-signature).
 private func isConvertedPNG(_ bytes: [UInt8]) -> Bool {
     let (first, rest): ([UInt8], [UInt8]) = ([0x89, 0x50, 0x4E, 0x47], [0x0A, 0x1A, 0x0A])

@@ -10,7 +10,7 @@ extension LayoutPass {
         static let verticalPadding = 20.0
         /// The gap between title and message.
         static let gap = 4.0
-        /// The gap above the text fields, which touch one another, and the distances of their text.
+        /// The gap above the text fields, which touch one another, and then the padding around their text.
         static let fieldGap = 14.0
         static let fieldSidePadding = 7.0
         static let fieldVerticalPadding = 6.0
@@ -147,7 +147,7 @@ extension LayoutPass {
         let label = place(fieldLabel(field, of: alert), id: id.part("text"), in: text)
         node.children = [LayoutNode(id: id.part("text"), kind: .label, frame: text, content: .text(label))]
         if field.isFocused {
-            // Before the placeholder, or after the text.
+            // The caret is before the placeholder, or after the text.
             let isMirrored = screen.direction == .rightToLeft
             let line = field.text.isEmpty ? nil : label.lines.first
             let x =
@@ -165,6 +165,7 @@ extension LayoutPass {
 
     // MARK: Buttons
 
+    /// Places the buttons side by side or in a column, with the separators around them.
     private func placeButtons(of alert: Alert, in rect: Rect) -> [LayoutNode] {
         let order = buttonOrder(of: alert)
         guard !order.isEmpty else { return [] }
@@ -194,7 +195,7 @@ extension LayoutPass {
         return nodes + separators(of: alert, in: rect, rowHeight: height, rows: isBeside ? 1 : order.count)
     }
 
-    /// A line above each row of buttons, and one between two buttons in a row.
+    /// Returns a line above each row of buttons, and one between two buttons in a row.
     private func separators(of alert: Alert, in rect: Rect, rowHeight: Double, rows: Int) -> [LayoutNode] {
         var lines = (0..<rows).map { row in
             Rect(x: rect.minX, y: rect.minY + Double(row) * rowHeight, width: rect.width, height: grid.hairline)
@@ -210,7 +211,7 @@ extension LayoutPass {
         }
     }
 
-    /// The indices of the buttons in order: the cancelling one comes first in a row and last in a column.
+    /// Returns the indices of the buttons in order: the cancelling one comes first in a row and last in a column.
     private func buttonOrder(of alert: Alert) -> [Int] {
         let cancelling = alert.buttons.indices.filter { alert.buttons[$0].style == .cancel }
         let others = alert.buttons.indices.filter { alert.buttons[$0].style != .cancel }

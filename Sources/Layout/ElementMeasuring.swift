@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Measures elements.
+/// The measuring of elements.
 extension LayoutPass {
     /// Returns the size of an element in the available space, on whole pixels. If the size exceeds that space, the
     /// element can't be smaller.

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Places elements with their content.
+/// The placing of elements with their content.
 extension LayoutPass {
     /// Places an element with its content in a rectangle of the screen; nil if it is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
@@ -25,7 +25,7 @@ extension LayoutPass {
         case .label(let label): node.content = .text(place(label, id: element.id, in: inner))
         case .button(var label):
             if label.alignment == .natural { label.alignment = .center }
-            // The platform's plain buttons do the same.
+            // A pressed button fades its label, as the platform's plain buttons do.
             if touches[element.id]?.state == .highlighted { label.color.alpha *= 0.2 }
             node.content = .text(place(label, id: element.id, in: inner))
         case .image(let image): node.content = place(image, in: inner)
@@ -63,7 +63,7 @@ extension LayoutPass {
 }
 
 extension LayoutNodeKind {
-    /// The kind of the element in the tree; spacers are not in it.
+    /// Creates the kind that an element has in the tree; spacers are not in it.
     init(_ kind: Element.Kind) {
         self =
             switch kind {
@@ -87,7 +87,8 @@ extension LayoutNodeKind {
 }
 
 extension LayoutPass {
-    /// Returns one point per pixel of the file, in proportion to a fixed side, and reduced to fit the room.
+    /// Returns an image's size: one point per pixel of the file, reduced to fit the room, or in proportion to a fixed
+    /// side.
     func naturalSize(of image: ImageReference, in room: Proposal, fixed: Proposal) -> Size {
         guard image.size.width > 0, image.size.height > 0 else { return .zero }
         let ratio = image.size.height / image.size.width

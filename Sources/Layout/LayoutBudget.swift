@@ -1,7 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The amounts that a pass has used of the limits of layout.
+/// The amounts that a pass has used, with the limits of layout.
+///
+/// Each `take` function adds to an amount. It returns the excess if that is the first one in the pass, otherwise nil.
 struct LayoutBudget {
     let limits: Limits
     private var elements = 0
@@ -42,7 +44,7 @@ struct LayoutBudget {
 }
 
 extension Limits {
-    /// The limits of a layout that may measure that many times as much.
+    /// Returns the limits of a layout that may measure that many times as much.
     func forMeasuring(_ times: Int) -> Limits {
         func limited(_ value: Int) -> Int {
             let product = value.multipliedReportingOverflow(by: times)

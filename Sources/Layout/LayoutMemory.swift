@@ -1,10 +1,10 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Measurements kept for the layouts of similar scenes: equal parts are not measured again, and every tree is the same
-/// as without them.
+/// Measurements kept for the layouts of similar scenes.
 ///
-/// Valid for the scenes of one picture maker, as long as its fonts don't change.
+/// Equal parts are not measured again, and every tree is the same as without the memory. It is valid for the scenes of
+/// one picture maker, as long as its fonts don't change.
 package struct LayoutMemory {
     private var setting: Setting?
     private var parts = LayoutPass.KnownParts()
@@ -23,7 +23,7 @@ package struct LayoutMemory {
         init(_ scene: Scene) { (screen, touches, fonts) = (scene.screen, scene.touches, scene.fonts) }
     }
 
-    /// The limit of elements, beyond which the memory is cleared.
+    /// The limit of elements in each of the caches, beyond which the memory is cleared.
     private static let most = 20_000
 
     /// Moves the values into the pass, so that its additions copy nothing.
@@ -74,7 +74,8 @@ extension Stack {
 }
 
 extension Element {
-    /// Whether it contains a list, a grid of cells or another element whose content depends on what is visible.
+    /// Whether it contains a list, a grid of cells or another element whose content depends on what is visible or
+    /// touched.
     var mayHoldList: Bool {
         if flipped != nil || drag != nil { return true }
         return switch kind {
@@ -86,7 +87,9 @@ extension Element {
     }
 }
 
-/// Lays out a scene like `layout`; if `asked`, with the constraints that it solved.
+/// Lays out a scene like `layout`, reusing the measurements in `memory`.
+///
+/// If `asked`, the reasons hold the constraints that the layout solved; otherwise they are empty.
 package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard, remembering memory: inout LayoutMemory, asked: Bool

@@ -41,19 +41,19 @@ final class LayoutPass {
 
     /// The elements that follow scrolls, with their values in this layout.
     var followed: [ElementID: (motions: [FollowedMotion], values: [Double])] = [:]
-    /// nil in the first pass over a scene.
+    /// The pass before followers were resolved; nil in the first pass over a scene.
     var before: BeforeFollowing?
 
     /// The motion from one appearance of a scene to another.
     struct Motion {
-        /// Rows, lists and carousels, by id.
+        /// The movement of rows, lists and carousels, by id.
         var ways: [ElementID: Touch] = [:]
         /// Whether lists include a further viewport above and below, whose rows may become visible.
         var looksBeyond = false
     }
 
-    /// A cache without which nested stacks would be measured again for each step of each enclosing stack, so that the
-    /// work would double with every level.
+    /// A cache of measurements. Without it, nested stacks would be measured again for each step of each enclosing
+    /// stack, so that the work would double with every level.
     struct Measured {
         var sizes: [Measurement: Size] = [:]
         var stacks: [Arranging: ArrangedStack] = [:]
@@ -83,14 +83,14 @@ final class LayoutPass {
         var wishes: SizeWishes
     }
 
-    /// The content of an element in an available space of that size.
+    /// The key of an arrangement: an element's content in an available space.
     struct Arranging: Hashable {
         var id: ElementID
         var room: Proposal
     }
 
-    /// An element may have several stacks, by taps and selections; the stack is compared before its arrangement is
-    /// reused.
+    /// A stack with its arrangement. An element may have several stacks, by taps and selections, so the stack is
+    /// compared before its arrangement is reused.
     struct ArrangedStack {
         var stack: Stack
         var arrangement: Arrangement
@@ -142,7 +142,7 @@ final class LayoutPass {
         return work()
     }
 
-    /// Performs `work` with a separate budget, for queries about a finished layout: the answer doesn't depend on
+    /// Performs `work` with a separate budget, for queries about a finished layout. So the answer doesn't depend on
     /// earlier queries.
     func withOwnBudget<Result>(_ limits: Limits? = nil, _ work: () -> Result) -> Result {
         let kept = (budget, diagnostics)
@@ -168,7 +168,7 @@ final class LayoutPass {
     /// The longest side in points, so that sums of sides stay exact.
     static let longest = 1e9
 
-    /// Returns a length that an author gives, on whole pixels and at least one.
+    /// Returns a length that an author gives, in whole pixels: at least one, unless it is zero or negative.
     func length(_ points: Double) -> Double {
         guard points > 0 else { return 0 }
         return min(max(grid.hairline, grid.snap(points)), Self.longest)
@@ -228,6 +228,7 @@ package func layout(
 }
 
 extension LayoutPass {
+    /// Places the content of a scene in the safe area, and over it the alert and the system's bars.
     func layout(_ scene: Scene) -> LayoutTree {
         touches = scene.touches
         let bounds = screenBounds(of: scene)

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The size attributes of an element. Within a pass, an element's attributes differ only in the container of its
-/// percentages.
+/// The size attributes of an element, as a part of the keys of measurements.
+///
+/// Within a pass, the attributes of an element differ only if its percentages are resolved in different containers.
 struct SizeWishes: Hashable {
     var width: Length?
     var height: Length?
@@ -26,7 +27,7 @@ extension Box {
             : height.isPercentage || minHeight.isPercentage || maxHeight.isPercentage
     }
 
-    /// Returns the box with percentages resolved to points of a container's content; if the available space is
+    /// Returns the box with percentages resolved to points of a container's content. If the available space is
     /// unbounded, percentages are ignored.
     func resolved(in room: Proposal) -> Box {
         guard isRelative(along: .horizontal) || isRelative(along: .vertical) else { return self }
@@ -84,10 +85,10 @@ extension LengthLimit {
         return room.map { .points($0 * percent / 100) }
     }
 
-    /// nil for a percentage of an unknown length.
+    /// The limit in points; nil for a percentage that is not resolved.
     var points: Double? { if case .points(let points) = self { points } else { nil } }
 
-    /// nil for points.
+    /// The percentage as a fraction; nil for points.
     var share: Double? { if case .percent(let percent) = self { percent / 100 } else { nil } }
 }
 

@@ -23,7 +23,7 @@ struct ScreenEdges {
 ///
 /// See https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area.
 struct Reach {
-    /// Including the part that extends to the screen's edges.
+    /// The frame, including the part that extends to the screen's edges.
     var frame: Rect
     /// The part for content, inside the safe area.
     var content: Rect
@@ -37,9 +37,11 @@ struct Reach {
 }
 
 extension LayoutPass {
-    /// Returns the extent of an element: lists and plain backgrounds extend to the edges of the screen while their
-    /// content stays inside. An element that ignores the safe area extends its content too. An element with its own
-    /// shape doesn't extend, nor does a line along its edge.
+    /// Returns the extent of an element that is placed in `frame`.
+    ///
+    /// Lists and plain backgrounds extend to the edges of the screen while their content stays inside. An element that
+    /// ignores the safe area extends its content too. A background with round corners, a border or a shadow doesn't
+    /// extend, nor does a line along an edge.
     func reach(of element: Element, from frame: Rect) -> Reach {
         guard let edges else { return Reach(frame: frame, content: frame) }
         let beyond = edges.beyond(frame).acrossLine(element, frame)

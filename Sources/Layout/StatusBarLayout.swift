@@ -12,7 +12,7 @@ private struct StatusBarMetrics {
     var barGap: Double
     /// The side of the square of the wireless symbol.
     var wireless: Double
-    /// Without the terminal.
+    /// The size of the battery without its terminal.
     var battery: Size
     var batteryRadius: Double
     /// The gap between symbols.
@@ -20,17 +20,17 @@ private struct StatusBarMetrics {
     /// The colour of the time and symbols.
     var color = Color.black
 
-    /// Beside a notch or the Dynamic Island.
+    /// The measures beside a notch or the Dynamic Island.
     static let large = StatusBarMetrics(
         fontSize: 17, bars: [4, 20.0 / 3, 28.0 / 3, 12], barWidth: 3, barGap: 2, wireless: 18,
         battery: Size(width: 25, height: 13), batteryRadius: 4.3, gap: 7)
-    /// In a bar of 20 points, or of 24 on iPads.
+    /// The measures in a bar of 20 points, or of 24 on iPads.
     static let small = StatusBarMetrics(
         fontSize: 12, bars: [3.5, 5.5, 7.5, 9.5], barWidth: 2.5, barGap: 1, wireless: 14,
         battery: Size(width: 21.5, height: 10.5), batteryRadius: 3, gap: 4)
 
     var signalWidth: Double { 4 * barWidth + 3 * barGap }
-    /// With the terminal and the gap before it.
+    /// The width of the battery with its terminal and the gap before it.
     var batteryWidth: Double { battery.width + 7.0 / 3 }
 }
 
@@ -74,8 +74,9 @@ extension LayoutPass {
         return node
     }
 
-    /// Returns a capsule 8 points above the screen's lower edge: 0.36 of the width of a screen in portrait, and 0.26 in
-    /// landscape (209 of 812 points).
+    /// Returns a capsule 8 points above the screen's lower edge.
+    ///
+    /// Its length is 0.36 of the width of a screen in portrait, and 0.26 in landscape (209 of 812 points).
     func homeIndicator(over bounds: Rect, on nodes: [LayoutNode]) -> LayoutNode {
         let half = bounds.width > bounds.height ? 0.1287 : 0.179
         let size = Size(width: 2 * grid.snap(bounds.width * half), height: length(5))
@@ -91,8 +92,8 @@ extension LayoutPass {
 
     // MARK: Colour
 
-    /// Returns white or black, which contrasts with the colour behind an area of the screen. Where that is an image or
-    /// a material, it is white in the dark appearance.
+    /// Returns white if it has a contrast of at least 3 : 1 with the colour behind an area of the screen, otherwise
+    /// black. Over an image or a material, it is white in the dark appearance and black in the light one.
     private func systemColor(over area: Rect, on nodes: [LayoutNode]) -> Color {
         var backdrop: Color? = screen.background
         for node in nodes { look(behind: area, at: node, &backdrop) }
@@ -100,7 +101,7 @@ extension LayoutPass {
         return contrast(.white, backdrop) >= 3 ? .white : .black
     }
 
-    /// Draws a node over the colour of an area; nil for a colour that is unknown.
+    /// Updates the colour behind an area with a node that is drawn over it; nil for a colour that is unknown.
     private func look(behind area: Rect, at node: LayoutNode, _ backdrop: inout Color?) {
         guard node.paint.opacity > 0, node.frame.contains(area) || !node.paint.clipsContent else { return }
         if node.frame.contains(area) {
@@ -202,9 +203,9 @@ extension LayoutPass {
 }
 
 extension StatusBar.Style {
-    /// Returns the distance from the leading edge to the middle of the time.
+    /// Returns the distance from the leading edge to the middle of the time, in points.
     ///
-    /// The symbols have the same distance from the trailing edge.
+    /// The middle of the symbols has the same distance from the trailing edge.
     fileprivate func timeCenter(in width: Double) -> Double {
         switch self {
         // The middle of the space beside a notch of 162 points, moved inward by the round corners.

@@ -2,7 +2,7 @@ import TatamiLayout
 package import TatamiPainting
 import TatamiResults
 
-/// The text of a screen reader.
+/// The messages about accessibility.
 extension AccessibilityElement {
     /// The text on one line, as a screen reader speaks it in English; texts of the scene are unchanged.
     package var words: Message {
@@ -21,7 +21,7 @@ extension AccessibilityElement {
 }
 
 extension [AccessibilityChange] {
-    /// The changes of the accessibility text, to follow its name; nil for none.
+    /// The changes of the accessibility text, to follow `A screen reader`; nil for none.
     var words: Message? {
         if isEmpty { return nil }
         let shown = prefix(4).map(\.words).joined(separator: "; it ")

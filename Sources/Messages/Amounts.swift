@@ -24,21 +24,21 @@ package func number(_ value: Double) -> String {
     return "\(sign)\(whole).\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits)"
 }
 
-/// `1 pixel`, `2,000 pixels`.
+/// Formats a number of things: `1 pixel`, `2,000 pixels`.
 package func counted(_ number: Int, _ noun: String) -> Message {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
 }
 
-/// `1 point`, `2.5 points`: a length with at most one decimal.
+/// Formats a length with at most one decimal: `1 point`, `2.5 points`.
 func points(_ length: Double) -> Message {
     let tenths = (length * 10).rounded() / 10
     return "\(number(tenths)) point\(tenths == 1 ? "" : "s")"
 }
 
-/// `390 × 1,200 pixels`.
+/// Formats a size: `390 × 1,200 pixels`.
 package func sizeInPixels(_ width: Int, _ height: Int) -> Message { "\(width.grouped) × \(height.grouped) pixels" }
 
-/// `16 MiB`, `64 KiB`, `100 bytes`.
+/// Formats a number of bytes in its largest unit, rounded down: `16 MiB`, `64 KiB`, `100 bytes`.
 func bytes(_ count: Int) -> Message {
     switch count {
     case (1 << 20)...: "\((count >> 20).grouped) MiB"
@@ -57,7 +57,7 @@ package func percent(_ part: Int, of whole: Int) -> Message {
     return "\(number(Double(hundredths) / 100)) %"
 }
 
-/// `a, b or c`; empty for no names.
+/// Joins names into a choice: `a, b or c`; empty for no names.
 func choice(of names: [String]) -> Message { choice(of: names.map { name -> Message in "\(name)" }) }
 
 private func choice(of names: [Message]) -> Message {
@@ -65,12 +65,12 @@ private func choice(of names: [Message]) -> Message {
     return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// `'a', 'b' or 'c'`.
+/// Joins quoted names into a choice: `'a', 'b' or 'c'`.
 func quotedChoice(of names: some Sequence<String>) -> Message {
     choice(of: names.map { name -> Message in "'\(name)'" })
 }
 
-/// Joins the names, with the number of omitted ones.
+/// Joins at most `limit` names, followed by the number of omitted ones.
 package func inventory(of names: some Collection<Message>, naming limit: Int = 20) -> Message {
     let shown = names.prefix(limit).joined(separator: ", ")
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown

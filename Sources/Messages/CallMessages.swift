@@ -36,7 +36,7 @@ package enum CallDiagnostic: Hashable, Sendable {
         }
     }
 
-    /// One line in the format of compilers; `place` is the call's, if known.
+    /// Returns the message as one line in the format of compilers; `place` is the call's, if known.
     package func sentence(at place: SourcePlace? = nil) -> Message {
         (place.map { "\($0): error: " } ?? "error: ") + reason
     }

@@ -21,8 +21,9 @@ extension CauseGroup {
         }
     }
 
-    /// The number of changes and snapshots, and how much is explained, to follow the name:
-    /// `2 changes in 6 snapshots, every pixel explained`.
+    /// The number of changes and snapshots, and how much is explained, to follow the name.
+    ///
+    /// An example is `2 changes in 6 snapshots, every pixel explained`.
     package var heading: Message { "\(extent), \(standing)" }
 
     /// The number of changes and snapshots.
@@ -40,7 +41,7 @@ extension CauseGroup {
         return "pixels not explained in \(unexplained.count) of \(counted(snapshots.count, "snapshot"))"
     }
 
-    /// The snapshots with further differences; nil for none.
+    /// The sentence about snapshots with further differences; nil for none.
     package var remainder: Message? {
         let others = partial.filter { !unexplained.contains($0) }
         guard snapshots.count > 1 else {
@@ -62,7 +63,7 @@ extension CauseGroup {
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
-    /// As in `2 of them have other causes too: a/low, a/high`.
+    /// Returns a sentence such as `2 of them have other causes too: a/low, a/high`; nil for no names.
     private func remainder(_ names: [SnapshotName], has what: Message) -> Message? {
         if names.isEmpty { return nil }
         if names.count == snapshots.count { return "each has \(what)" }
@@ -70,8 +71,9 @@ extension CauseGroup {
         return "\(names.count.grouped) of them \(names.count == 1 ? "has" : "have") \(what): \(listed)"
     }
 
-    /// The command that approves the snapshots explained completely by these causes, or else the example. nil if it is
-    /// not explained.
+    /// The command that approves the snapshots explained completely by these causes, or else the example.
+    ///
+    /// nil if the example is not explained completely.
     package var hint: Message? {
         guard let explanation = example.explanation, explanation.isWhole, example.hint != nil else { return nil }
         guard partial.count < snapshots.count else {
@@ -86,7 +88,8 @@ extension CauseGroup {
 }
 
 extension CauseGroup {
-    /// The commands that approve the snapshots with only some of the changes.
+    /// The commands that approve only the snapshots with one of the changes; a note for changes that no snapshot has
+    /// alone.
     package var alternatives: [Message] {
         guard hint != nil else { return [] }
         if parts.isEmpty, ids.count > 1 {

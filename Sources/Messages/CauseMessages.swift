@@ -71,7 +71,7 @@ extension Cause {
         return "moved from \(from.words()) to \(move.to.words())"
     }
 
-    /// A kind and its value, such as `label "Hello"`.
+    /// Returns a kind and its value, such as `label "Hello"`.
     private static func kind(_ described: String?) -> Message {
         let parts = (described ?? "").split(separator: ":", maxSplits: 1).map(String.init)
         guard let kind = parts.first else { return "nothing" }
@@ -92,7 +92,8 @@ extension Cause {
 }
 
 extension Cause.Subject {
-    /// The description of the element for messages: by the text it shows, else by its component, else by its id.
+    /// Returns the description of the element for messages: by the text it shows, else by its component, else by its
+    /// id.
     func words(showsTitle: Bool = true) -> Message {
         if let row {
             let name = "row \(row + 1)\(showsTitle ? quotedTitle : "")" as Message
@@ -107,7 +108,7 @@ extension Cause.Subject {
         return id.isAutomatic ? "\(words: role)" : "\(words: role) '\(id)'"
     }
 
-    /// Whether both are in one row, or are the row.
+    /// Returns whether both elements are in one row, or are the row.
     func isInRow(of other: Cause.Subject?) -> Bool { row != nil && row == other?.row && title == other?.title }
 
     private var quotedTitle: Message { title.map { " \(quoted: $0, limit: 40)" } ?? "" }

@@ -1,8 +1,9 @@
 package import TatamiResults
 import TatamiSceneFile
 
-/// The changes that explain one or several snapshots, the same in every report: a line for each changed element, then
-/// the consequences.
+/// The changes that explain one or several snapshots, the same in every report.
+///
+/// There is a line for each changed element, then the consequences:
 ///
 ///     order icon in 3 rows: width 44 → 48 pt, corner radius 10 → half    orders.yaml:14
 ///     order status in 3 rows: font subheadline → footnote    orders.yaml:15
@@ -17,8 +18,10 @@ package struct ChangeList {
     private static let lines = 8
     private static let changes = 5
 
-    /// `causes` are all or some of the explanation's; `place` says in which snapshot they have these consequences, nil
-    /// for all; `share` returns in how many of the snapshots a cause is, nil for all.
+    /// Creates the list of `causes`, which are all or some of the explanation's.
+    ///
+    /// `place` says in which snapshot they have these consequences; nil for all. `share` says in how many of the
+    /// snapshots a cause is; nil for all.
     package init(
         _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord, consequencesOf place: Message? = nil,
         share: (ExplanationRecord.Cause) -> Message? = { _ in nil }
@@ -38,7 +41,7 @@ package struct ChangeList {
                 lines.append((key, [cause]))
             }
         }
-        // The same in each snapshot as in all of them.
+        // An element counts once, even if its causes are in different shares of the snapshots.
         count =
             Set(
                 lines.map { line in
@@ -79,7 +82,7 @@ package struct ChangeList {
         var share: Message?
     }
 
-    /// The files and lines of causes, each once.
+    /// Returns the files and lines of causes, each once.
     private static func places(of causes: [ExplanationRecord.Cause]) -> Message {
         var places: [Message] = []
         for case let place? in causes.map(\.place) {
@@ -91,13 +94,13 @@ package struct ChangeList {
 }
 
 extension ExplanationRecord {
-    /// All of its changes.
+    /// All changes of the explanation.
     package var changes: ChangeList { ChangeList(causes, in: self) }
 
     /// The renderer's differences with an equal layout; nil for none.
     package var rendererWords: Message? { renderer.map(\.difference).words }
 
-    /// The heading and the lines, to follow a snapshot's name; `difference` is included if there is no proof.
+    /// Returns the heading and the lines, to follow a snapshot's name; `difference` is included if there is no proof.
     func words(after difference: Message) -> Message {
         let (standing, changes) = (standing, changes)
         if causes.isEmpty {

@@ -40,7 +40,7 @@ extension Explanation {
         return rest > 0 ? "\(shown), and \(counted(rest, "more consequence"))" : shown
     }
 
-    /// The causes as nouns, with their elements if nouns alone would be ambiguous.
+    /// Returns the causes as nouns, with their elements if nouns alone would be ambiguous.
     private func reference(to numbers: [Int], _ nouns: [Message], _ counts: [Message: Int]) -> Message {
         if causes.count == 1 { return "it" }
         if numbers.count == causes.count { return numbers.count == 2 ? "both" : "all of them" }
@@ -65,8 +65,9 @@ extension Cause {
             .compactMap(\.self)
     }
 
-    /// The change in size of the element; nil if there is none, if the size itself was set, and for parts of rows,
-    /// whose row reports it.
+    /// The change in size of the element; nil if there is none or it needs no mention.
+    ///
+    /// It needs none if the size itself was set, and for parts of rows, whose row reports it.
     private var growth: Message? {
         guard !PropertyWord.isSize(property), subject.row == nil || subject.role == "row" else { return nil }
         // A changed width of changed text, or of an element in another container, needs no mention.
@@ -79,7 +80,9 @@ extension Cause {
 }
 
 extension [Effect] {
-    /// `44 → 58 pt`, followed by `high` or `wide` if `dimensions` is set; nil if the size is the same.
+    /// Returns the change in size, such as `44 → 58 pt`; nil if the size is the same.
+    ///
+    /// A height is followed by `high` if `dimensions` is set, a width always by `wide`.
     fileprivate func size(dimensions: Bool, ignoresWidth: Bool = false) -> Message? {
         var (width, height): (Message?, Message?)
         for effect in self {
@@ -117,7 +120,7 @@ extension [Effect] {
 }
 
 extension Consequence {
-    /// The effects that its phrase may name: of lines that break differently, not the size.
+    /// The effects that its phrase may name; if lines break differently, the size is not among them.
     fileprivate var toldEffects: [Effect] {
         kind == .rewrapped ? effects.filter { $0.predicate(.one) != nil } : effects
     }
@@ -131,7 +134,8 @@ extension Effect {
         func form(_ one: Message, _ several: Message) -> Message { self == .one ? one : several }
     }
 
-    /// The changed behaviour of an element as a predicate; nil for sizes and texts, which have separate phrases.
+    /// Returns the changed behaviour of an element as a predicate; nil for sizes and texts, which have separate
+    /// phrases.
     fileprivate func predicate(_ subject: GrammaticalNumber) -> Message? {
         let form = subject.form
         switch self {
@@ -185,7 +189,7 @@ struct ConsequenceGroup {
         }
     }
 
-    /// `causes` are those that bring all of them about.
+    /// Groups consequences; `causes` are those that bring all of them about.
     static func groups(of consequences: [Consequence], causes: [Cause]) -> [ConsequenceGroup] {
         let cause = causes.count == 1 && causes[0].kind != .removed ? causes[0] : nil
         let row = causes.first?.subject
@@ -207,8 +211,10 @@ struct ConsequenceGroup {
 
     private var isOfRows: Bool { key.role == LayoutNodeKind.row.rawValue }
 
-    /// Whether a consequence needs no mention: containers that grow with their content, separators that move with rows,
-    /// and texts that the cause itself reports.
+    /// Returns whether a consequence needs no mention.
+    ///
+    /// Containers that grow with their content need none, nor do separators, dimming layers, and texts that the cause
+    /// itself reports.
     private static func isSelfEvident(_ consequence: Consequence, of causes: [Cause]) -> Bool {
         if consequence.role == "separator" || consequence.role == "dimming" { return true }
         if consequence.kind == .repainted, let (expected, actual) = consequence.effects.text {
@@ -248,7 +254,7 @@ struct ConsequenceGroup {
     }
 
     private var elements: [ElementID] { members.flatMap(\.elements) }
-    /// Whether it belongs to the element of the cause.
+    /// Whether the group belongs to the element of the cause.
     private var isOfCause: Bool {
         // A consequence reports the disappearance of other elements only; one may have had the same id.
         guard let cause, key.kind != .disappeared else { return false }
@@ -374,7 +380,7 @@ struct ConsequenceGroup {
         return shown.isEmpty ? nil : shown.joined(separator: " and ")
     }
 
-    /// Returns nil if the effects differ.
+    /// The first effect that all have, as a predicate; nil if there is none.
     private var effect: Message? {
         let shared = members[0].effects.filter { effect in members.allSatisfy { $0.effects.contains(effect) } }
         return shared.lazy.compactMap { $0.predicate(number) }.first

@@ -39,7 +39,7 @@ extension ConstraintReason {
 }
 
 extension LayoutFact {
-    /// The fact as a clause; `names` are those of the children.
+    /// Returns the fact as a clause; `names` are those of the children.
     func words(names: [String]) -> Message {
         func name(_ child: Int) -> Message { "'\(names[child])'" }
         func dimension(_ isHorizontal: Bool) -> Message { isHorizontal ? "wide" : "high" }

@@ -244,7 +244,7 @@ extension DiagnosticReason {
     }
 }
 
-/// The lines of the first of several places.
+/// Returns the number of further places and the lines of the first five; empty for no places.
 private func morePlaces(_ places: [SourcePlace]) -> Message {
     if places.isEmpty { return "" }
     let lines = Array(Set(places.map(\.line))).sorted().filter { $0 > 0 }
@@ -256,7 +256,8 @@ private func elements(_ first: String, _ others: Int) -> Message {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
 }
 
-/// The message for a path that leaves its square or its view box, with the amount and a view box that contains it.
+/// Returns the message for a path that leaves its square or its view box, with the amount and a view box that contains
+/// it.
 private func outside(_ ink: Rect, of box: Rect) -> Message {
     let sides = [
         ("left", box.minX - ink.minX), ("right", ink.maxX - box.maxX), ("top", box.minY - ink.minY),

@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 
 extension Diagnostic: CustomStringConvertible {
-    /// One line in the format of compilers and editors.
+    /// The message as one line in the format of compilers and editors.
     package var sentence: Message { "\(place): \(severity.rawValue): \(message)" }
 
     /// The reason, and the variants that have it unless all do.

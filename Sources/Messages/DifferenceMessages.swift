@@ -3,8 +3,9 @@ import TatamiPrimitives
 
 /// The description of differing pixels.
 extension PixelDifference {
-    /// The amount and place of the difference, as in `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to
-    /// 639,599`.
+    /// Returns the amount and place of the difference.
+    ///
+    /// An example is `differs in 31,361 of 384,000 pixels (8.17 %), within 0,472 to 639,599`.
     package func words() -> Message {
         let ignored: Message = passed.isEmpty ? "" : "; " + passed.joined(separator: ", ")
         // A picture may differ only in its size.

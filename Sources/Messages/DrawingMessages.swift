@@ -68,7 +68,7 @@ extension DrawingError {
     }
 }
 
-/// A message that a library would have printed itself.
+/// Returns the warning for a message that a library would have printed itself.
 package func libraryMessage(_ message: String, of library: String) -> Message {
     "warning: \(library) says: \(message)"
 }

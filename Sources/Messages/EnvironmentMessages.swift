@@ -1,8 +1,9 @@
 package import TatamiResults
 import TatamiTypesetting
 
-/// Returns the differences from the baselines' environment, one line for fonts and one for libraries. `moved`
-/// is the number of differing snapshots, nil while unknown.
+/// Returns the differences from the baselines' environment, one line for fonts and one for libraries.
+///
+/// `moved` is the number of differing snapshots; nil while it is unknown, in which case libraries are not mentioned.
 package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = nil) -> [Message] {
     let changes = EnvironmentChanges(standing.changes ?? [])
     var notices: [Message] = []
@@ -27,7 +28,7 @@ package func environmentNotices(_ record: RunRecord) -> [Message] {
     return record.environments.flatMap { environmentNotices($0, moved: moved) }
 }
 
-/// The differences from the baselines' environment, as the reason of an error.
+/// Returns the differences from the baselines' environment as lines of an error, one for fonts and one for libraries.
 package func lines(for changes: [EnvironmentRecord.Change]) -> Message {
     let changes = EnvironmentChanges(changes)
     return [changes.fonts.map { "  fonts: \($0)" }, changes.libraries.map { "  libraries: \($0)" }].compactMap(\.self)
@@ -36,7 +37,7 @@ package func lines(for changes: [EnvironmentRecord.Change]) -> Message {
 
 /// Changes of an environment by kind: fonts, of which a package has many, and libraries.
 private struct EnvironmentChanges {
-    /// nil if there are none.
+    /// The changed or missing fonts, by their packages; nil if there are none.
     var fonts: Message?
     var libraries: Message?
 

@@ -26,8 +26,10 @@ package struct ErrorGroup: Hashable, Sendable {
     /// The name of the snapshot; for several, their common shot or scene, or the first and a count.
     package var name: Message { commonName(of: snapshots, isPicture: example.pictures != nil) }
 
-    /// The first line of the error and the number of snapshots, to follow the name, as in `could not be drawn, in 4
-    /// snapshots`. Scenes are named if there are several.
+    /// The first line of the error and the number of snapshots, to follow the name:
+    /// `could not be drawn, in 4 snapshots`.
+    ///
+    /// The snapshots are named if they are of several scenes.
     package var heading: Message {
         let scenes = Set(snapshots.map { ExactText($0.scene) })
         let names: Message = scenes.count > 1 ? ": \(inventory(of: snapshots.map { "\($0)" }, naming: 5))" : ""

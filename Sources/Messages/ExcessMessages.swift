@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 /// The messages about layouts that are too expensive.
 extension Excess {
-    /// The exceeded limit, with a hint; `element` is the one at which it was exceeded.
+    /// Returns the exceeded limit, with a hint; `element` is the one at which it was exceeded.
     func sentence(at element: String) -> Message {
         switch self {
         case .elements(let limit):

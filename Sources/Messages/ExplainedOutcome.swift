@@ -22,7 +22,9 @@ extension Outcome {
 }
 
 extension Outcome {
-    /// The errors of a snapshot that could not be judged, without its name: equal ones are one error.
+    /// The errors of a snapshot that could not be judged, without its name.
+    ///
+    /// An `ErrorGroup` has the snapshots with equal errors.
     package var errors: Message {
         let reported = sentence.map { Message(reported: $0) } ?? ""
         let lines = reported.lines.dropFirst()
@@ -43,6 +45,6 @@ extension ExplanationRecord.Cause {
         return lines
     }
 
-    /// The earlier line at its place; nil if unknown.
+    /// The line that was at the cause's place in the scene before; nil if unknown.
     var wasWords: Message? { was.map { "was: \(isolated: $0)" } }
 }

@@ -11,8 +11,10 @@ extension ExplanationRecord {
             messages: explanation.consequenceMessages.map { ($0.causes, $0.words.text) }, place: place)
     }
 
-    /// The extent of the explanation, to follow the number of causes: `every pixel explained`, `12 of 345 differing
-    /// pixels not explained; not proven: a font of the baseline has changed`.
+    /// The extent of the explanation, to follow the number of causes.
+    ///
+    /// Examples are `every pixel explained` and
+    /// `12 of 345 differing pixels not explained; not proven: a font of the baseline has changed`.
     package var standing: Message {
         var parts = [pixelStanding].compactMap(\.self)
         switch proof {
@@ -23,7 +25,8 @@ extension ExplanationRecord {
         return parts.joined(separator: "; ")
     }
 
-    /// Returns nil if no pixel differs and nothing is proven.
+    /// The part of the standing about pixels; nil if nothing is proven and either no pixel differs or none was
+    /// examined.
     private var pixelStanding: Message? {
         let drawn = renderer.map(\.difference).words
         if pixels.sum == 0 { return isProven ? "no pixel differs" : nil }

@@ -23,7 +23,7 @@ extension LayoutExplanation {
 }
 
 extension Placement {
-    /// One sentence, or each anchor with the constraint that decides it.
+    /// The reason for the place: one sentence, or each anchor with the constraints that decide it.
     package var words: Message {
         switch self {
         case .wholePicture: "It is the whole picture.\n"
@@ -48,7 +48,7 @@ extension Placement {
 }
 
 extension FrameExplanation {
-    /// The constraints that decide the container's height.
+    /// Returns the constraints that decide the container's height.
     fileprivate func heightWords(places: [SourcePlace]) -> Message {
         var height = self
         height.anchors = anchors.filter { $0.anchor == .height }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 
 /// The messages about expressions.
 extension ExpressionReason {
-    /// The error in an expression, with a hint; `nearest` is a similar name.
+    /// Returns the error in an expression, with a hint; `nearest` is a similar name.
     func sentence(nearest: String?) -> Message {
         switch self {
         case .empty: "the braces are empty; write an expression, or {{ }} for braces"

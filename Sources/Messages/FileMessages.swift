@@ -31,7 +31,7 @@ extension FileError {
         }
     }
 
-    /// The error of reading `what`, as in `the scene`.
+    /// Returns the error of reading `what`, as in `the scene`.
     package func sentence(reading what: String) -> Message { "\(path: path): error: can't read \(what): \(reason)" }
 
     /// The error of writing.
@@ -43,7 +43,7 @@ extension FileError {
 }
 
 extension FileError {
-    /// The error of writing a run's report, after recording these baselines.
+    /// Returns the error of writing a run's report, after recording these baselines.
     package func sentence(writingReportOf recorded: [SnapshotName]) -> Message {
         let end: Message =
             recorded.isEmpty
@@ -53,7 +53,7 @@ extension FileError {
     }
 }
 
-/// The error of printing a command's results.
+/// Returns the error of printing a command's results.
 package func lostResults(errno: Int32) -> Message {
     "error: can't write to standard output: \(systemReason(errno)); everything else is done"
 }
@@ -65,7 +65,7 @@ extension FileError {
     }
 }
 
-/// The meaning of a system error number.
+/// Returns the meaning of a system error number.
 func systemReason(_ errno: Int32) -> Message {
     switch errno {
     case EACCES, EPERM: "permission denied"
@@ -94,12 +94,12 @@ extension FileError.Operation {
     }
 }
 
-/// A text for `--expect` that declares nothing.
+/// Returns the error of a text for `--expect` that declares nothing.
 package func noDeclaredChange(in path: String) -> Message {
     "\(path: path): error: it declares no change; write one per line, as in 'title: font'"
 }
 
-/// The error of a file that is not written because it exists.
+/// Returns the error of a file that is not written because it exists.
 package func alreadyThere(_ path: String) -> Message { "\(path: path): error: it already exists; nothing was written" }
 
 /// Returns a warning for each of the first links in searched folders, and one for all others.

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 /// The messages of `tatami format` and `tatami convert`.
 extension FormattingFailure {
-    /// One line for each error.
+    /// The messages, one line for each error.
     package var sentences: [Message] {
         switch self {
         case .unreadable(let diagnostics): diagnostics.map(\.sentence)
@@ -21,7 +21,7 @@ extension FormattingFailure {
     }
 }
 
-/// The note about comments that the target format can't have.
+/// Returns the note about comments that the target format can't have.
 package func lostComments(_ count: Int, of path: String, in form: String) -> Message {
     "\(path: path): note: \(form) has no place for "
         + (count == 1 ? "a comment, which is left out" : "\(count.grouped) comments, which are left out")

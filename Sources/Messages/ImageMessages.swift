@@ -43,7 +43,7 @@ extension ImageFileError {
 /// The reason of a file that is a pointer of Git LFS.
 let pointerReason: Message = "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
 
-/// The error of an image above the limits.
+/// Returns the error of an image above the limits.
 func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Message {
     "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) per side and "
         + "\(most.grouped) in all"

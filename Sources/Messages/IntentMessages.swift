@@ -18,7 +18,7 @@ extension FailurePart {
 }
 
 extension IntentReview {
-    /// Such as `2 snapshots with unexpected changes, 1 expected change did not happen`.
+    /// The summary, such as `2 snapshots with unexpected changes, 1 expected change did not happen`.
     package var summary: Message {
         let parts: [Message?] = [
             unexpected.isEmpty
@@ -31,8 +31,9 @@ extension IntentReview {
             ? "nothing was expected to change" : "all changes are expected, and all expected ones happened"
     }
 
-    /// The standing of each failure, for reports with an entry for each snapshot: a line, or two lines that list its
-    /// changes if only some were declared.
+    /// The standing of each failure, for reports with an entry for each snapshot.
+    ///
+    /// It is one line, or two lines that list the changes if only some were declared.
     package var linesBySnapshot: [SnapshotName: [Message]] {
         var lines: [SnapshotName: [Message]] = [:]
         let both = Set(unexpected.map(\.name)).intersection(expected.map(\.name))

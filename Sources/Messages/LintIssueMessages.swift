@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// The messages about lint issues.
 extension LintIssue {
-    /// The issue of an element, with a hint.
+    /// Returns the issue of an element, with a hint.
     func sentence(_ element: Message) -> Message {
         switch self {
         case .truncated(let lines, true):

@@ -3,7 +3,7 @@ import TatamiSystem
 
 /// The messages about merging reports.
 extension MergeFailures {
-    /// One line for each failure.
+    /// The messages, one line for each failure.
     package var sentence: Message { all.map(\.sentence).joined(separator: "\n") }
 }
 
@@ -20,7 +20,7 @@ extension MergeFailure {
 }
 
 extension RunRecord.ReadingError {
-    /// The error with the file's path.
+    /// Returns the error with the file's path.
     package func sentence(reading path: String) -> Message { "\(path: path): error: \(reason)" }
 
     /// The reason why a file is not a readable report.
@@ -40,7 +40,7 @@ extension RunRecord.ReadingError {
 }
 
 extension RunRecord.MergingError {
-    /// The error; `paths` are those of the parts.
+    /// Returns the error; `paths` are those of the parts.
     package func sentence(of paths: [String]) -> Message {
         switch self {
         case .nothing: "error: there is no report to merge"
@@ -104,7 +104,7 @@ extension Verdict.Kind {
     private func words() -> Message { words(ofSnapshots: 1) }
 }
 
-/// The warning about pictures named by reports that may not be read.
+/// Returns the warning about pictures named by reports that may not be read.
 package func warning(ofPicturesOutside paths: [String]) -> Message {
     "warning: pictures outside of the report's folder are left out: "
         + inventory(of: paths.map { "'\(path: $0)'" })

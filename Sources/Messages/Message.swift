@@ -26,15 +26,15 @@ package struct Message: Hashable, Sendable {
                 .map { UntrustedText.shown(String($0), limit: .max) }.joined(separator: "\n"))
     }
 
-    /// Creates a message from the text of another one with other breaks of its lines.
+    /// Creates a message from the text of another one with different line breaks.
     init(wrapped text: String) { self.init(ours: text) }
 
-    /// The maximum number of lines and length of a line; a list of errors ends after 50.
+    /// The maximum number of reported lines, and the maximum length of each. Lists of errors end earlier, after 50.
     private static let reportedLines = 200
     private static let reportedLine = 4_000
     /// The maximum length of a text or name within a message, in Unicode scalars.
     static let untrusted = 200
-    /// The maximum length of a path, whose end is the most relevant.
+    /// The maximum length of a path in Unicode scalars; its middle is left out, since the end is the most relevant.
     fileprivate static let path = 500
 
     package static func + (first: Message, second: Message) -> Message { Message(ours: first.text + second.text) }
@@ -49,14 +49,16 @@ package struct Message: Hashable, Sendable {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { Message(ours: String($0)) }
     }
 
-    /// Removes a prefix.
+    /// Returns the message without a prefix, or the whole message if it doesn't begin with it.
     package func dropping(_ start: Message) -> Message {
         hasPrefix(start)
             ? Message(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
     }
 
-    /// Returns the text before, in and after the quotes around the only command of Tatami's; nil without one:
-    /// `accept it with 'tatami approve chat/long'`.
+    /// The text before, in and after the quotes around the message's command; nil unless it has exactly one.
+    ///
+    /// A command is as in `accept it with 'tatami approve chat/long'`. It ends at the last quote, since its arguments
+    /// may contain quotes.
     package var partsAroundCommand: (before: Message, command: Message, after: Message)? {
         let starts = text.ranges(of: "'tatami ")
         guard starts.count == 1, let start = starts.first, let end = text.lastIndex(of: "'"), end >= start.upperBound
@@ -68,13 +70,13 @@ package struct Message: Hashable, Sendable {
         )
     }
 
-    /// Returns the text and the place in a file that follows it after four spaces; nil without one.
+    /// The text and the place in a file that follows it after four spaces; nil without a place.
     package var textAndPlace: (text: Message, place: Message)? {
         guard let gap = text.ranges(of: "    ").last, gap.lowerBound > text.startIndex else { return nil }
         return (Message(ours: String(text[..<gap.lowerBound])), Message(ours: String(text[gap.upperBound...])))
     }
 
-    /// Removes a final period, so that another clause can follow.
+    /// The message without its final period, so that another clause can follow.
     package var withoutPeriod: Message { hasSuffix(".") ? Message(ours: String(text.dropLast())) : self }
 }
 
@@ -106,7 +108,7 @@ extension Message: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ untrusted: String) {
             text += UntrustedText.shown(untrusted, limit: Message.untrusted)
         }
-        /// Names, times, and other values with a description.
+        /// Appends a name, a time, or another value with a description.
         package mutating func appendInterpolation(_ untrusted: some CustomStringConvertible) {
             text += UntrustedText.shown(untrusted.description, limit: Message.untrusted)
         }
@@ -116,7 +118,7 @@ extension Message: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(shown untrusted: String, limit: Int) {
             text += UntrustedText.shown(untrusted, limit: limit)
         }
-        /// A trusted text that is an operand of the message, never truncated.
+        /// Appends a trusted text that is an operand of the message, never truncated.
         package mutating func appendInterpolation(uncut text: String) {
             self.text += UntrustedText.shown(text, limit: .max)
         }

@@ -96,7 +96,7 @@ private func approval(of name: SnapshotName, _ options: String) -> Message {
         ? "tatami approve\(uncut: options) \(argument: name)" : "tatami approve \(argument: name)\(uncut: options)"
 }
 
-/// Returns the message about a snapshot that only one side has.
+/// Returns the message about a snapshot that only one side has; nil for other verdicts.
 private func absence(_ verdict: Verdict, in revision: String) -> Message? {
     switch verdict {
     case .missing: "is not in \(revision)"
@@ -114,7 +114,7 @@ func words(for reason: Verdict.TreeChange.Reason) -> Message {
 }
 
 private func lines(for failure: Verdict.Failure, of outcome: Outcome) -> [Message] {
-    /// Prefixes the place of the shot, if known.
+    /// Returns an error with the place of the shot in front, if known.
     func error(_ words: Message) -> Message { outcome.place.map { "\($0): error: \(words)" } ?? words }
 
     switch failure {
@@ -158,7 +158,7 @@ private func words(for damage: Verdict.Damage) -> Message {
 }
 
 extension DiagnosticRecord: CustomStringConvertible {
-    /// One line in the format of compilers and editors.
+    /// The message as one line in the format of compilers and editors.
     package var words: Message {
         "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
     }

@@ -3,8 +3,10 @@ import TatamiPrimitives
 
 /// The description of changes found by the pixels alone.
 extension PictureChanges {
-    /// Describes the changes, to follow the amount of difference in a picture of this width; empty if blocks only differ. An
-    /// example is `; a band of 34 rows was inserted at y = 472; the following content moved down by 34; nothing else differs`.
+    /// Describes the changes, to follow the amount of difference; empty if nothing is known but that blocks differ.
+    ///
+    /// `width` is the picture's, in pixels. An example is
+    /// `; a band of 34 rows was inserted at y = 472; the following content moved down by 34; nothing else differs`.
     package func words(width: Int) -> Message {
         guard isTelling else { return "" }
         var parts: [Message] = []
@@ -62,7 +64,9 @@ extension PictureChanges.Change {
         }
     }
 
-    /// A band if it is wider than high and takes a large part of the picture's width.
+    /// Returns the changed area, as a band or as a block.
+    ///
+    /// It is a band if it is at least as wide as high and takes 40 % of the picture's width.
     private func piece(_ width: Int) -> Message {
         guard isBand(width) else { return block }
         let rows: Message = "a band of \(counted(area.height, "row"))"

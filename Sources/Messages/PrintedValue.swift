@@ -4,7 +4,7 @@ import TatamiPrimitives
 struct PrintedMapping {
     private let entries: [(key: String, value: String)]
 
-    /// Returns nil for other values, also for the name of a value in braces.
+    /// Parses a printed mapping; nil for other values, such as the name of a value in braces.
     init?(_ text: String) {
         guard let items = text.printedItems(from: "{", to: "}") else { return nil }
         let entries = items.compactMap { item -> (key: String, value: String)? in
@@ -19,7 +19,7 @@ struct PrintedMapping {
     var keys: [String] { entries.map(\.key) }
     subscript(key: String) -> String? { entries.first { $0.key == key }?.value }
 
-    /// The entries, of mappings in mappings only their names: `width 1 pt, colour red`.
+    /// The first entries, nested mappings only by their names: `width 1 pt, colour red`.
     var words: Message {
         let most = 5
         let shown = entries.prefix(most).map { Self.words($0.key, $0.value) }
@@ -70,7 +70,7 @@ struct PrintedRuns {
 }
 
 extension String {
-    /// The items of a printed list or mapping, which are separated by commas; nil for other texts.
+    /// Returns the items of a printed list or mapping, which are separated by commas; nil for other texts.
     fileprivate func printedItems(from open: Character, to close: Character) -> [String]? {
         guard count > 2, first == open, last == close else { return nil }
         var (items, depth, isAfterComma) = ([""], 0, false)
@@ -95,7 +95,7 @@ extension String {
         return items
     }
 
-    /// Whether it is a number, a keyword, a colour, a mapping or a list, which need no quotes.
+    /// Whether the text is a number, a keyword, a time, a colour, a mapping or a list, which need no quotes.
     var isPlainValue: Bool {
         if Double(self) != nil || hasPrefix("{") || hasPrefix("[") { return true }
         if utf8.count < 40, wholeMatch(of: /\d{4}-\d\d-\d\dT[\d:.+Z-]+/) != nil { return true }

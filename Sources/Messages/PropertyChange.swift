@@ -81,7 +81,7 @@ struct PropertyChange {
         }
     }
 
-    /// The runs that were set apart in the same text, or no longer are; nil for other changes.
+    /// Returns the runs that were set apart in the same text, or no longer are; nil for other changes.
     private static func runChange(_ expected: String, _ actual: String) -> Message? {
         let (before, now) = (PrintedRuns(expected), PrintedRuns(actual))
         guard before.text == now.text, before.runs != now.runs else { return nil }
@@ -106,7 +106,7 @@ struct PropertyChange {
         guard cause.timelineStep == nil, cause.run == nil, steps.isEmpty,
             let (yes, no) = PropertyWord.flags[property]
         else { return nil }
-        // Whether it is on without the state is not known here.
+        // The value without the state is not known here.
         if property == "isOn", cause.state != nil, cause.expected == nil || cause.actual == nil {
             func word(_ value: String?) -> Message { value.map { $0 == "true" ? yes : no } ?? "as in other states" }
             return "\(word(cause.expected)) → \(word(cause.actual))"
@@ -130,7 +130,7 @@ struct PropertyChange {
 
     // MARK: Values
 
-    /// `8 → 10 pt`, `standard → red`.
+    /// The values before and after: `8 → 10 pt`, `standard → red`.
     private var values: Message {
         let (expected, actual) = (cause.expected, cause.actual)
         let isOfShot = ["state", "states"].contains(property) && cause.subject.row == nil
@@ -151,7 +151,7 @@ struct PropertyChange {
         return "\(written(expected))\(unit.0) → \(written(actual))\(unit.1)"
     }
 
-    /// The words for a property that isn't set.
+    /// Returns the words for a property that isn't set.
     private static func words(ofUnset property: String) -> Message {
         switch property {
         case "swipe": "closed"
@@ -160,7 +160,7 @@ struct PropertyChange {
         }
     }
 
-    /// An order of rows: `by who, descending`.
+    /// Returns an order of rows: `by who, descending`.
     private func order(_ given: String?) -> Message {
         guard let given else { return "of the data" }
         guard let mapping = PrintedMapping(given), let field = mapping["by"] else { return "by \(value(given))" }

@@ -41,7 +41,7 @@ enum PropertyWord {
         "values": "value", "colors": "colour", "lengths": "length", "components": "component",
     ]
 
-    /// The noun to follow `its` or `the`.
+    /// Returns the noun for a key, to follow `its` or `the`.
     static func noun(_ key: String) -> Message {
         if let noun = nouns[key] { return noun }
         let parts = key.split(separator: ".").map(String.init)
@@ -67,7 +67,7 @@ enum PropertyWord {
         "trailing", "left", "right", "safeArea", "distance",
     ]
 
-    /// Whether a number is in points.
+    /// Returns whether the key's number is in points.
     static func isLength(_ key: String) -> Bool {
         if key.hasPrefix("lengths.") { return true }
         guard key.hasPrefix("styles.") else { return lengths.contains(key) }
@@ -82,10 +82,10 @@ enum PropertyWord {
         "minLength", "aspectRatio",
     ]
 
-    /// Whether the key determines the size of an element, so that its growth needs no mention.
+    /// Returns whether the key determines the size of an element, so that its growth needs no mention.
     static func isSize(_ key: String) -> Bool { sizes.contains(key) }
 
-    /// Whether the key affects only painting, and not layout.
+    /// Returns whether the key affects only painting, and not layout.
     static func isPaint(_ key: String) -> Bool { paints.contains(key) }
 
     private static let paints: Set<String> = [
@@ -129,7 +129,7 @@ enum PropertyWord {
     /// Flags that are true by default.
     static let usualFlags: Set<String> = ["deletable"]
 
-    /// Keys that an element has or doesn't have, so that an added one is described as such.
+    /// Keys that an element has or doesn't have, so that their change is described as an addition or a removal.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
         "badge",
@@ -140,8 +140,9 @@ enum PropertyWord {
 }
 
 extension Message.StringInterpolation {
-    /// Formats a key or keyword as words: `corner radius` for `cornerRadius`; those with hyphens as they are, and other text
-    /// quoted.
+    /// Appends a key or keyword as words: `corner radius` for `cornerRadius`.
+    ///
+    /// One with hyphens is appended as it is, and other text in quotes.
     mutating func appendInterpolation(words key: String) {
         guard key.utf8.count <= 60, !key.isEmpty,
             key.utf8.allSatisfy({

@@ -1,7 +1,7 @@
 // Texts of screens within a message: quoted, and isolated if they contain right-to-left text.
 
 extension Message.StringInterpolation {
-    /// A text of a screen in double quotes; a longer one is truncated.
+    /// Appends a text of a screen in double quotes, truncated after `limit` characters.
     package mutating func appendInterpolation(quoted text: String, limit: Int = 60) {
         let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
         appendLiteral("\"")

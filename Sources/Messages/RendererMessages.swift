@@ -30,7 +30,7 @@ extension DrawnSort {
 }
 
 extension [RendererDifference] {
-    /// A list such as `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
+    /// The differences as a list, such as `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
     var words: Message? {
         guard let last else { return nil }
         return count == 1 ? last.words : dropLast().map(\.words).joined(separator: ", ") + " and " + last.words

@@ -17,7 +17,7 @@ extension ScenePath.ReadingError {
 }
 
 extension ResourceError {
-    /// The reason why a file beside a scene can't be read, with a hint if there is one.
+    /// Returns the reason why a file beside a scene can't be read, with a hint if there is one.
     func sentence(_ path: String) -> Message {
         switch self {
         case .missing where path.hasPrefix("../"): "no file '\(path: path)'; paths begin in the scene's folder"

@@ -31,7 +31,7 @@ extension RunFailure {
     }
 }
 
-/// The ways to the pending snapshots of a command that was copied from the report of another machine.
+/// The hint for a command that was copied from another machine's report: how to get its pending snapshots.
 private let waysToPending: Message =
     "run 'tatami verify' first, or give the unpacked artifact of a CI run with '--from FOLDER'"
 

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 
 extension Message.StringInterpolation {
-    /// An argument of a command to be pasted into a shell: one word, after `--` if it looks like an option. Never
-    /// truncated, since half a name is a different name.
+    /// Appends an argument of a command to be pasted into a shell: one word, after `--` if it looks like an option.
+    ///
+    /// It is never truncated, since half a name is a different name.
     package mutating func appendInterpolation(argument text: String) {
         if text.hasPrefix("-") { appendLiteral("-- ") }
         appendInterpolation(uncut: ShellWord.quoted(text))
@@ -11,8 +12,10 @@ extension Message.StringInterpolation {
 
 /// Quoting for shells.
 enum ShellWord {
-    /// Returns the text in double quotes if needed (POSIX). With invisible characters, or those that an interactive
-    /// shell interprets within double quotes, in the quotes `$'…'` of bash, zsh and ksh.
+    /// Returns the text in double quotes if needed (POSIX).
+    ///
+    /// A text with invisible characters, or with those that an interactive shell interprets within double quotes, is in
+    /// the quotes `$'…'` of bash, zsh and ksh.
     static func quoted(_ text: String) -> String {
         if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain), text.visible == text { return text }
         if text.visible == text, !text.unicodeScalars.contains("!") {

@@ -2,7 +2,8 @@ package import TatamiResults
 
 /// The last line of a run.
 extension RunSummary {
-    /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 lint issues`.
+    /// The number of snapshots with each verdict: `1 could not be drawn, 41 equal, 2 differ`,
+    /// `43 equal; 2 lint issues`.
     package var line: Message {
         let kinds = [.couldNotRun] + Verdict.Kind.allCases.filter { $0 != .couldNotRun }
         var parts = kinds.compactMap { kind in
@@ -15,7 +16,7 @@ extension RunSummary {
 }
 
 extension Verdict.Kind {
-    /// The verdict after a number of snapshots, or beside a name.
+    /// Returns the verdict, to follow a number of snapshots or a name.
     package func words(ofSnapshots count: Int = 1) -> Message {
         switch self {
         case .equal: "equal"

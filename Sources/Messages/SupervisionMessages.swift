@@ -19,7 +19,7 @@ extension SupervisedEnd {
         }
     }
 
-    /// The work in progress, unless mentioned before.
+    /// The pictures in progress; empty for fewer than two, since the message begins with a single one.
     private var meanwhile: Message {
         guard places.count > 1, let last = places.last else { return "" }
         let others = inventory(of: places.dropLast().map { place -> Message in "\(path: place)" })
@@ -31,13 +31,13 @@ func exceededTime(seconds: Double) -> Message {
     "it took longer than \(seconds.spelled) s; raise the limit with '--timeout'"
 }
 
-/// Returns the message; `each` says what used the memory if there were several.
+/// Returns the message about exceeded memory; `each` names the pictures in progress if there were several.
 func exceededMemory(mebibytes: Int, each: Message = "") -> Message {
     "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
         + "raise the limit with '--memory'"
 }
 
-/// `signal 11 (SIGSEGV)`.
+/// Returns a signal's number and name: `signal 11 (SIGSEGV)`.
 func signalWords(_ number: Int32) -> Message { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
 
 /// Linux's numbers of signals that end a program.

@@ -5,9 +5,9 @@ struct TextChange: Equatable {
     /// The added words; nil if there are none.
     private(set) var actual: String?
 
-    /// The maximum length of texts that are shown completely.
+    /// The maximum length in characters of texts that are shown completely.
     private static let short = 16
-    /// The length from which a common beginning or end is elided.
+    /// The length in characters from which a common beginning or end is elided.
     private static let long = 2
 
     init(expected: String, actual: String) {
@@ -24,7 +24,7 @@ struct TextChange: Equatable {
         (self.expected, self.actual) = (Self.shown(old, of: before), Self.shown(new, of: after))
     }
 
-    /// Returns nil if there are none.
+    /// Returns the changed words, with an ellipsis for each elided part; nil if there are no words.
     private static func shown(_ changed: ArraySlice<Substring>, of all: [Substring]) -> String? {
         guard let first = changed.firstIndex(where: \.hasText), let last = changed.lastIndex(where: \.hasText) else {
             return nil
@@ -58,7 +58,7 @@ struct TextChange: Equatable {
         return words
     }
 
-    /// Whether a point or comma separates digits, which are one number.
+    /// Returns whether a point or comma separates digits, which are one number.
     private static func isDecimalPoint(_ index: String.Index, in text: String) -> Bool {
         guard text[index] == "." || text[index] == ",", index > text.startIndex else { return false }
         let next = text.index(after: index)
@@ -82,7 +82,9 @@ struct TextChange: Equatable {
         }
     }
 
-    /// Returns the rest of the first text after the words that both start with.
+    /// Returns the rest of the first text after the words that both start with, behind an ellipsis.
+    ///
+    /// Returns the whole text if these words are short, or nothing follows them.
     static func end(of text: String, otherThan other: String) -> String {
         let (words, others) = (Self.words(of: text), Self.words(of: other))
         let common = zip(words, others).prefix { $0 == $1 }.count

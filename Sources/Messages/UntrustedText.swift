@@ -18,7 +18,7 @@ enum UntrustedText {
         return "\(start)[… \((count - head - tail).grouped) characters left out …]\(end)"
     }
 
-    /// Breaks up what CI systems would interpret as commands in a log.
+    /// Returns the line with text escaped that CI systems would interpret as commands in a log.
     ///
     /// GitHub interprets `::error::` at the start of a line, after spaces, and `##[error]` anywhere in a
     /// line; Azure `##vso[…]` anywhere; TeamCity `##teamcity[…]`.

@@ -1,6 +1,7 @@
 extension Message {
-    /// Returns the message with its lines broken at spaces, so that none is wider than a number of columns unless a word
-    /// is. Lines that follow are indented by two columns more than the first.
+    /// Returns the message with its lines broken at spaces, so that only a single word can be wider than `columns`.
+    ///
+    /// Lines that follow are indented by two columns more than the first.
     package func wrapped(at columns: Int) -> Message {
         lines.map { $0.wrappedLine(at: columns) }.joined(separator: "\n")
     }
@@ -24,8 +25,9 @@ extension Message {
 }
 
 extension String {
-    /// The number of columns in a terminal: two for a wide character (https://www.unicode.org/reports/tr11), none for a
-    /// colour.
+    /// The number of columns in a terminal.
+    ///
+    /// A wide character (https://www.unicode.org/reports/tr11) has two, an escape sequence of a colour none.
     fileprivate var columns: Int {
         var (columns, isInColor) = (0, false)
         for character in self {

@@ -1,7 +1,6 @@
 package import TatamiPrimitives
 
-/// Returns the smallest rectangle of the screen, in points, outside of which both lists draw the same. nil if they draw
-/// the same everywhere.
+/// Returns a rectangle of the screen, in points, outside of which both lists draw the same; nil if they don't differ.
 ///
 /// Groups that differ only in their content are compared recursively, so that one moving row costs the area
 /// of that row. A change of size, scale or background affects the whole picture.
@@ -22,7 +21,9 @@ package func changedArea(from before: DisplayList, to after: DisplayList) -> Rec
     return grid.outward(changed.grown(by: grid.hairline)).intersection(screen)
 }
 
-/// Compares pairwise if the counts are equal; otherwise everything between the equal items at both ends has
+/// Returns the area in which two lists of items differ; nil for none.
+///
+/// Items are compared pairwise if the counts are equal; otherwise everything between the equal items at both ends has
 /// changed.
 private func changedArea(_ before: [DisplayItem], _ after: [DisplayItem]) -> Rect? {
     guard before.count != after.count else {
@@ -47,8 +48,8 @@ private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
 }
 
 extension [DisplayItem] {
-    /// Returns the visible areas of materials in drawing order, and the distance from which pixels affect
-    /// them.
+    /// Returns the visible areas of materials in drawing order, each with the distance in points from which pixels
+    /// affect it.
     fileprivate func materials(within visible: Rect, scale: Double) -> [(reach: Rect, margin: Double)] {
         flatMap { item -> [(reach: Rect, margin: Double)] in
             switch item {
@@ -65,7 +66,7 @@ extension [DisplayItem] {
 }
 
 extension Paint {
-    /// Whether anything of it is visible.
+    /// Whether any part of the paint is visible.
     var isVisible: Bool {
         switch self {
         case .solid(let color): color.alpha > 0

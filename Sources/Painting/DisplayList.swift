@@ -29,9 +29,10 @@ package struct DisplayList: Hashable, Sendable {
     }
 }
 
+/// A drawing operation.
 package indirect enum DisplayItem: Hashable, Sendable {
     case group(DisplayGroup)
-    /// `bounds` is the rectangle whose unit square has the gradient's coordinates.
+    /// A filled path. `bounds` is the rectangle to which a gradient's unit coordinates refer.
     case fill(Path, rule: Path.FillRule, paint: Paint, bounds: Rect)
     case stroke(Path, style: StrokeStyle, color: Color)
     /// The blurred silhouette of a filled path that is not drawn itself.
@@ -39,7 +40,7 @@ package indirect enum DisplayItem: Hashable, Sendable {
     case textShadow(TextShadowItem)
     /// Everything painted before, within a path: blurred, with saturated colours and under a tint.
     case material(MaterialItem)
-    /// `origin` is the left end of the line on its baseline, vertically on a whole pixel.
+    /// The glyphs of a line. `origin` is its left end on the baseline, vertically on a whole pixel.
     case glyphs(GlyphRun, origin: Point, color: Color)
     /// The whole image, stretched to `frame`.
     case image(ImageReference, frame: Rect, tint: Color?)
@@ -58,7 +59,7 @@ package struct DisplayGroup: Hashable, Sendable {
     package var link: String?
     /// The clip in screen coordinates, filled non-zero; nil for none.
     package var clip: Path?
-    /// The opacity from 0 to 1; below 1 the items are composed first, then faded as one.
+    /// The opacity from 0 to 1; below 1 the items are composed first, and then faded together.
     package var opacity: Double
     package var items: [DisplayItem]
 
@@ -97,10 +98,12 @@ package struct DisplayGroup: Hashable, Sendable {
     }
 }
 
-/// A path in which the picture so far is seen through a material. The content of enclosing translucent groups
-/// is used as if it were opaque; the groups fade the material with their other items.
+/// A path in which everything painted so far is seen through a material.
+///
+/// The content of enclosing translucent groups is used as if it were opaque; the groups fade the material with their
+/// other items.
 package struct MaterialItem: Hashable, Sendable {
-    /// Filled non-zero.
+    /// The area of the material, filled non-zero.
     package var path: Path
     package var material: Material
 
@@ -109,10 +112,11 @@ package struct MaterialItem: Hashable, Sendable {
         self.material = material
     }
 
-    /// Returns the distance in points beyond the path at which pixels can affect it: no renderer uses more.
+    /// Returns the distance in points from the path within which pixels can affect the material, in every renderer.
     package func margin(scale: Double) -> Double { max(material.blur, 0) / 2 * Self.seenDeviations + 4 / scale }
 
-    /// The Gaussian ends after three; blurring a downscaled picture adds up to one.
+    /// The number of standard deviations within which pixels count. The Gaussian ends after three, and blurring a
+    /// downscaled picture adds up to one.
     private static let seenDeviations = 4.0
 }
 

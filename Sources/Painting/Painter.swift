@@ -5,8 +5,8 @@ import TatamiScenes
 /// Converts a layout tree to a display list.
 ///
 /// The order of each element, from back to front, is: shadow, material, background, inner shadow, content,
-/// children, border (as for the platform's layers); the shadow of a material is around it, and follows it. Parts
-/// outside the screen or a clip, or transparent ones, are omitted.
+/// children, border (as for the platform's layers). The shadow of a material is drawn after it, and only around it.
+/// Parts outside the screen or a clip, or transparent ones, are omitted.
 package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
     return DisplayList(
@@ -94,7 +94,7 @@ struct Painter {
         return [.group(DisplayGroup(clip: shape.path.exterior(in: reach.union(node.frame)), items: [.shadow(item)]))]
     }
 
-    /// The caster is outside the box and not drawn; only its shadow falls inside.
+    /// Returns the shadow of a caster that is outside the box and not drawn; only its shadow falls inside.
     private func innerShadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
         guard let inner = node.paint.innerShadow, inner.shadow.color.alpha > 0, node.frame.overlaps(visible) else {
             return []
@@ -177,8 +177,9 @@ struct BoxShape {
         return path + .rectangle(inner, cornerRadius: cornerRadius.map { max(0, $0 - width) })
     }
 
-    /// Returns the middle line of a border of that width, clockwise from the start of the top side at the left. A
-    /// square corner at the top left belongs only to the top side. nil if the border leaves no space.
+    /// Returns the middle line of a border of that width, clockwise from the left end of the top side.
+    ///
+    /// The result is nil if the border leaves no space. A square corner at the top left belongs only to the top side.
     func middle(ofBorder width: Double) -> Path? {
         let half = width / 2
         let middle = frame.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
@@ -194,7 +195,7 @@ struct BoxShape {
 }
 
 extension Path {
-    /// Returns what is outside a clockwise path, within an area around it, for the non-zero rule.
+    /// Returns the part of an area that is outside of this clockwise path, to be filled non-zero.
     fileprivate func exterior(in area: Rect) -> Path {
         let counterclockwise: [Element] = [
             .move(Point(x: area.minX, y: area.minY)), .line(Point(x: area.minX, y: area.maxY)),

@@ -1,12 +1,14 @@
 import TatamiLayout
 import TatamiScenes
 
-/// The structure of an accessible document, as for a screen reader. Nothing behind an alert or uncovered by swipes is
-/// accessible; an element with a title or a value is read by these alone.
+/// The structure of an accessible document, which screen readers read.
+///
+/// Content behind an alert, and actions that a swipe uncovers, are not accessible. An element with a title or a value
+/// is read by these alone.
 struct StructurePainting {
     /// Elements hidden from screen readers.
     private let silent: Set<ElementID>
-    /// The text that a screen reader speaks after the titles.
+    /// The texts that a screen reader speaks after the titles.
     private let values: [ElementID: String]
 
     init(_ tree: LayoutTree) {
@@ -18,7 +20,7 @@ struct StructurePainting {
         values = tree.notes.compactMapValues(\.accessibility.value)
     }
 
-    /// Returns nil for a container.
+    /// Returns the structure of a node; nil for a container that has none of its own.
     func structure(of node: LayoutNode, in parent: LayoutNode) -> DisplayGroup.Structure? {
         if node.kind == .action || node.id == .statusBar { return .silent }
         if !silent.isEmpty, silent.contains(node.id) { return .silent }
@@ -35,7 +37,7 @@ struct StructurePainting {
             .action, .slide, .overlay, .alert, .dimming:
             let reading = [node.title, values[node.id]].compactMap(\.self)
             if !reading.isEmpty { return .figure(reading.joined(separator: ", ")) }
-            // Its letters are useless to readers who can't see the sections.
+            // The letters of a section index are useless to readers who can't see the sections.
             return parent.kind == .list && node.id == parent.id.part("index") ? .figure("Section Index") : nil
         }
     }

@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Painting of texts: line by line the backgrounds of runs, underlines, the glyphs, and lines through them.
+/// Painting of texts: in each line, the backgrounds of all runs, then each run's underline, glyphs and strikethrough.
 extension Painter {
     func glyphs(of text: PlacedText) -> [DisplayItem] {
         let lines = text.lines.lazy.filter { isVisible($0, of: text) }
@@ -13,7 +13,7 @@ extension Painter {
         }
     }
 
-    /// Glyphs can leave a line's box by up to an em, as accents and emoji do.
+    /// Whether a line may be visible. Glyphs can leave its box by up to an em, as accents and emoji do.
     private func isVisible(_ placed: PlacedText.Line, of text: PlacedText) -> Bool {
         let margin = text.runs.reduce(text.font.size) { max($0, $1.font.size) }
         let ink = Rect(
@@ -45,7 +45,7 @@ extension Painter {
         return [.group(DisplayGroup(link: link, items: items))]
     }
 
-    /// Links that would run code, or lead to a local file, are omitted.
+    /// Whether a link is kept; links that would run code, or lead to a local file, are omitted.
     private func isFollowed(_ link: String) -> Bool {
         let scheme = link.prefix { $0 != ":" }
         return scheme.count < link.count && ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
@@ -64,8 +64,8 @@ extension Painter {
                 x: placed.origin.x + span.left, y: top, width: span.right - span.left, height: bottom - top))
     }
 
-    /// The font's thickness in whole pixels, at least one, centred as near to the font's position as whole pixels
-    /// permit.
+    /// Returns a line along a span. It has the font's thickness in whole pixels, at least one, and is centred as near
+    /// to the font's position as whole pixels permit.
     private func line(
         _ rule: ShapedText.Rule, along span: ShapedText.Span, in placed: PlacedText.Line
     ) -> Rect {

@@ -3,12 +3,12 @@ import Foundation
 /// A use of `@Entry` at a property, read from its source: `@Entry var name: Type = value`.
 struct EntryUse {
     private let name: String
-    /// nil where the value determines it.
+    /// The type of the property; nil if the value determines it.
     private let type: String?
     private let value: String
     private let isPeer: Bool
 
-    /// Returns nil for a message about another macro.
+    /// Reads a message of the compiler; nil if the message is about a different macro.
     init?(_ message: [String: Any]) {
         guard let macro = message["macro"] as? [String: Any], macro["typeName"] as? String == "EntryMacro",
             let syntax = message["declSyntax"] as? [String: Any], let source = syntax["source"] as? String,
@@ -35,7 +35,7 @@ struct EntryUse {
         return "private struct __Key_\(name): EnvironmentKey {\n    \(property)\n}"
     }
 
-    /// Returns what is before the first such character outside of brackets, and what is after it; nil without one.
+    /// Returns the text before the first `mark` outside of brackets, and the text after it; nil if there is no `mark`.
     private static func halves(of text: Substring, at mark: Character) -> (Substring, Substring?) {
         var depth = 0
         for index in text.indices {

@@ -8,7 +8,7 @@ struct ModelUse {
     /// The type that an extension is added to.
     private let extended: String
 
-    /// Returns nil for a message about another macro.
+    /// Reads a message of the compiler; nil if the message is about a different macro.
     init?(_ message: [String: Any]) {
         guard let macro = (message["macro"] as? [String: Any])?["typeName"] as? String,
             ["ModelMacro", "ModelActorMacro", "PersistentPropertyMacro"].contains(macro),
@@ -33,7 +33,7 @@ struct ModelUse {
         }
     }
 
-    /// The context of an actor and its container.
+    /// The members of an actor: its executor, its container, and an initializer.
     private var actorMembers: String {
         let isPublic = MaskedSource(declaration.components(separatedBy: "actor")[0]).has(word: "public")
         let access = isPublic ? "public " : ""

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The compiler's plugin for `#Preview`, which expands to an entry by which a program that draws previews finds it, for
-/// `@Entry`, and for `@Model`.
+/// The compiler plugin that expands `#Preview`, `@Entry` and `@Model`.
+///
+/// `#Preview` expands to an entry by which a program that draws previews finds it.
 ///
 /// The compiler writes a message as its length in eight bytes, lowest first, followed by that much JSON; it reads the
 /// answer in the same format. The protocol is that of
-/// https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling. Without that
-/// library, no source code has to be parsed.
+/// https://github.com/swiftlang/swift-syntax/tree/main/Sources/SwiftCompilerPluginMessageHandling. The plugin doesn't
+/// use that library: it searches the source as text.
 @main
 struct PreviewPlugin {
     static func main() {
@@ -50,7 +51,7 @@ private struct PreviewUse {
     /// A prefix for names that only this use creates.
     private let discriminator: String
 
-    /// Returns nil for a message about another macro.
+    /// Reads a message of the compiler; nil if the message is about a different macro.
     init?(_ message: [String: Any]) {
         guard let syntax = message["syntax"] as? [String: Any], let source = syntax["source"] as? String,
             let location = syntax["location"] as? [String: Any], let file = location["fileID"] as? String,

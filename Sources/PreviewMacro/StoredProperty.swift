@@ -30,7 +30,7 @@ struct StoredProperty {
         return properties
     }
 
-    /// Returns nil for a variable that isn't stored in each object.
+    /// Reads the variable at a position; nil if it isn't stored in each object.
     private init?(in source: MaskedSource, at variable: Int, from start: Int, to end: Int) {
         let code = source.code
         var index = variable + 3
@@ -44,7 +44,7 @@ struct StoredProperty {
         (self.attributes, self.hasObservers) = (attributes, hasObservers)
     }
 
-    /// Whether a stored variable has observers; nil if it is computed or declares several names.
+    /// Returns whether a stored variable has observers; nil if it is computed or declares several names.
     private static func hasObservers(in source: MaskedSource, from start: Int, to end: Int) -> Bool? {
         var depth = 0
         var hasValue = false
@@ -67,7 +67,7 @@ struct StoredProperty {
         return false
     }
 
-    /// Returns the attributes before a variable; nil for one of the type or a lazy one.
+    /// Returns the attributes before a variable; nil if it is a static, class or lazy variable.
     private static func attributes(
         in source: MaskedSource, before variable: Int, from start: Int
     ) -> [(name: String, arguments: String)]? {
@@ -102,7 +102,7 @@ struct StoredProperty {
     }
 }
 
-/// Source code, and the same with spaces in place of comments and of the content of strings.
+/// Source code, and the same code with spaces in place of comments and string literals.
 struct MaskedSource {
     private let all: [Character]
     private(set) var code: [Character]
@@ -172,13 +172,13 @@ struct MaskedSource {
 
     private func has(_ text: String, at index: Int) -> Bool { all[index...].starts(with: text) }
 
-    /// Returns the text of a range, without spaces around it.
+    /// Returns the text of a range in the source, without leading spaces.
     func text(_ range: Range<Int>) -> String {
         guard range.lowerBound < range.upperBound else { return "" }
         return String(all[range].drop { $0.isWhitespace })
     }
 
-    /// Whether a word stands at a position.
+    /// Returns whether a word stands at a position in the code.
     func isWord(_ word: String, at index: Int) -> Bool {
         guard code[index...].starts(with: word), index == 0 || !code[index - 1].isWordPart else { return false }
         let end = index + word.count
@@ -188,16 +188,16 @@ struct MaskedSource {
     /// Returns the first position of a word in the code; nil if it isn't there.
     func firstIndex(ofWord word: String) -> Int? { code.indices.first { isWord(word, at: $0) } }
 
-    /// Whether the code contains a word.
+    /// Returns whether the code contains a word.
     func has(word: String) -> Bool { firstIndex(ofWord: word) != nil }
 
-    /// Returns the first word after a position.
+    /// Returns the first word after a position; nil if nothing follows.
     func firstWord(after index: Int) -> String? {
         guard let start = code[(index + 1)...].firstIndex(where: { !$0.isWhitespace }) else { return nil }
         return String(code[start...].prefix { $0.isWordPart })
     }
 
-    /// Whether a declaration continues in the line after a position: with a value, an operator or a member.
+    /// Returns whether a declaration continues in the line after a position, with a value, an operator or a member.
     func continues(after index: Int) -> Bool {
         guard let next = code[index...].first(where: { !$0.isWhitespace }) else { return false }
         return "=.?:&|+".contains(next)

@@ -20,12 +20,13 @@ public enum PreviewProgram {
     }
 }
 
+/// Writes the previews of a plan as scene files, and the warnings about them.
 @MainActor
 private struct PreviewWriting {
     private let plan: PreviewPlan
     /// The path of the plan.
     private let path: String
-    /// In the order of the previews.
+    /// The warnings so far, in the order of the previews.
     private var warnings: [String] = []
 
     init(_ plan: PreviewPlan, path: String) { (self.plan, self.path) = (plan, path) }
@@ -91,7 +92,7 @@ private struct PreviewWriting {
         try Data(try screen.placedJSON(renaming: name(of:)).utf8).write(to: file(shot))
     }
 
-    /// The limit of previews of one name in a file.
+    /// The limit of the numbers that distinguish previews of one name in a file.
     private static let mostOfOneName = 1000
 
     private mutating func warn(_ line: String) {
@@ -109,7 +110,9 @@ private struct PreviewWriting {
         return parts.filter { !$0.isEmpty }.joined(separator: "/")
     }
 
-    /// Returns the path from the folder of a scene up to the working folder. The names of scenes have two components.
+    /// Returns the path from the folder of a scene up to the working folder.
+    ///
+    /// The name of a scene has two components, for the module and for the file.
     private static func wayToAssets(from scenes: String) -> String {
         String(repeating: "../", count: scenes.split(separator: "/").count + 2)
     }

@@ -18,7 +18,7 @@ extension Limits {
             }
         }
 
-        /// The permitted values in its unit; larger ones would overflow numbers of the libraries.
+        /// The permitted values, in the limit's unit; larger ones would overflow integers of the libraries.
         package var range: ClosedRange<Int> {
             switch self {
             case .elements, .measurements, .contentRows: 1...1_000_000_000
@@ -31,7 +31,7 @@ extension Limits {
         }
     }
 
-    /// The limit in its unit.
+    /// The limit's value, in the unit of `limit`.
     package subscript(limit: Adjustable) -> Int {
         get {
             switch limit {

@@ -13,7 +13,7 @@ package func base64(_ bytes: [UInt8]) -> [UInt8] {
 
 private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-/// The two digits for each 12-bit number, in memory order; this halves the number of steps.
+/// The two digits of each 12-bit number, in memory order; writing two at a time halves the number of steps.
 private let pairsOfDigits: [UInt16] = (0..<4096).map { number in
     UInt16(littleEndian: UInt16(digits[number >> 6]) | UInt16(digits[number & 63]) << 8)
 }
@@ -38,7 +38,7 @@ private func encodeBase64(
     target[written + 3] = UInt8(ascii: "=")
 }
 
-/// Decodes Base64 with its padding and without line breaks; nil for other texts.
+/// Decodes Base64 with its padding and without line breaks; nil for any other text.
 package func bytes(ofBase64 text: String) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }

@@ -1,10 +1,10 @@
-/// Rows of pixels with four bytes each: straight-alpha sRGB in the order red, green, blue, alpha.
+/// A picture in memory, with four bytes per pixel: straight-alpha sRGB in the order red, green, blue, alpha.
 package struct Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package var pixels: [UInt8]
 
-    /// Requires that `pixels` has exactly `width × height × 4` bytes.
+    /// Creates a bitmap; `pixels` must have exactly `width × height × 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4, "a bitmap needs four bytes for each of its pixels")
         self.width = width
@@ -59,7 +59,7 @@ extension Bitmap: PixelRows {
     package var isOpaque: Bool {
         pixels.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return true }
-            /// Compares eight pixels at once as long as there are eight.
+            /// Returns whether the pixels at `places` are opaque; combines eight at once as long as there are eight.
             func areOpaque(_ places: Range<Int>) -> Bool {
                 let whole = places.lowerBound + places.count & ~7
                 var many = SIMD8<UInt32>(repeating: .max)

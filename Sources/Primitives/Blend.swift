@@ -1,7 +1,9 @@
-/// Interpolation between two values. Positions move in whole pixels, in step for equal distances at any
-/// scale; colours and opacities stay in range when a spring overshoots.
+/// Interpolation between two values.
+///
+/// Positions move in whole pixels, and positions that move equally far step at the same moments. Colours and opacities
+/// stay in range when a spring overshoots.
 package struct Blend {
-    /// 0 gives the first value, 1 the second; springs go beyond.
+    /// The progress from the first value, at 0, to the second, at 1; springs go beyond.
     package let progress: Double
     package let grid: PixelGrid
 
@@ -62,7 +64,7 @@ package struct Blend {
     }
 }
 
-/// An attribute of a box that is painted (its background, its border, …), with its printing, interpolation and scaling.
+/// An attribute of a box that is painted, such as its border, with its printing, interpolation and scaling.
 ///
 /// To add one, write a type that conforms to this protocol; a property of `Box` (Scenes) and of `BoxPaint` (Layout),
 /// with a row in the table `BoxPaint.attributes`; its key in SceneFile's `BoxReading`; and its drawing in the painter
@@ -76,7 +78,7 @@ package protocol BoxAttribute: PrintedValue, Hashable, Sendable {
 }
 
 extension Blend {
-    /// Interpolates a position that need not be on a pixel.
+    /// Interpolates a position that need not be on a pixel edge.
     package func free(_ a: Point, _ b: Point) -> Point { Point(x: number(a.x, b.x), y: number(a.y, b.y)) }
 
     /// Interpolates an attribute; one that only one of two boxes has fades in or out.

@@ -1,4 +1,4 @@
-/// A reader of integers in untrusted bytes; nil for positions out of bounds.
+/// A reader of integers in untrusted bytes; its functions return nil for positions out of bounds.
 package struct ByteReader {
     package let bytes: ArraySlice<UInt8>
     package var isLittleEndian = false
@@ -24,7 +24,7 @@ package struct ByteReader {
     }
 }
 
-/// Whether a file is a pointer of Git LFS in place of its content, which was not fetched.
+/// Returns whether a file's bytes are a pointer of Git LFS in place of its content, which was not fetched.
 ///
 /// Source: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
 package func isLargeFilePointer(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -38,7 +38,7 @@ package enum PhotoOrientation: Int, CaseIterable, Sendable {
     case upright = 1, mirrored, upsideDown, mirroredUpsideDown
     case mirroredLyingLeft, lyingLeft, mirroredLyingRight, lyingRight
 
-    /// Whether the upright picture has width and height exchanged.
+    /// Whether the upright picture has width and height swapped.
     package var swapsSides: Bool { rawValue >= 5 }
 
     /// Parses the content of a JPEG's APP1 segment after its length; nil unless it is Exif. A damaged or

@@ -31,8 +31,10 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-    /// The shortest exact text. Hexadecimal if 8 bits per component suffice (`#FF3B30`, `#FF3B3080`), with a separate
-    /// alpha if only that needs more (`#FF3B30/0.3`), otherwise `rgba(…)`.
+    /// The shortest exact text.
+    ///
+    /// It is hexadecimal if 8 bits per component suffice (`#FF3B30`, `#FF3B3080`), with a separate alpha if only that
+    /// needs more (`#FF3B30/0.3`), otherwise `rgba(…)`.
     package var description: String {
         guard let plain = Self.bytes([red, green, blue]) else {
             return "rgba(\([red, green, blue, alpha].map(\.printed).joined(separator: ", ")))"

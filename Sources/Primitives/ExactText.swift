@@ -1,8 +1,8 @@
 /// A path or a file name, compared byte by byte.
 ///
 /// Swift's strings are equal under Unicode canonical equivalence; for file systems they are different names.
-/// Sets of paths use this as element, dictionaries by path as key, and properties of compared values are
-/// marked `@ExactText`.
+/// `ExactText` is the element of sets of paths and the key of dictionaries by path; path properties of compared values
+/// are marked `@ExactText`.
 @propertyWrapper
 package struct ExactText: Hashable, Sendable {
     package var wrappedValue: String
@@ -15,6 +15,7 @@ package struct ExactText: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) {
         var text = wrappedValue
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        // A byte that UTF-8 never contains, so that two texts in a row don't hash like their concatenation.
         hasher.combine(0xFF as UInt8)
     }
 }
@@ -45,7 +46,7 @@ extension String {
     /// Returns whether both strings have the same bytes.
     package func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
 
-    /// Compares by bytes.
+    /// Returns whether the string precedes another in the order of their bytes.
     package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
     /// Returns the rest after a prefix; nil if the string doesn't start with it.

@@ -7,11 +7,11 @@ package enum Excess: Hashable, Sendable {
     case measurements(limit: Int)
     /// The bytes of text that were measured and broken into lines.
     case text(limit: Int)
-    /// The rows of lists as high as all their rows.
+    /// The list rows on a screen as tall as its content.
     case contentRows(Int, limit: Int)
     /// The pixels of the picture, all of its pages together.
     case pixels(Int, limit: Int)
-    /// The pixels of all different images of the picture, of which `largest` is a name.
+    /// The pixels of all different images of the picture, together; `largest` names the largest image.
     case images(Int, limit: Int, largest: String)
     /// The pixels of all shadows and materials together.
     case blur(limit: Int)

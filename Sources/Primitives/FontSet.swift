@@ -1,6 +1,6 @@
 /// The font files of a scene or a project, in addition to the bundled fonts.
 ///
-/// A family of these replaces a bundled family of the same name.
+/// A family in these files replaces a bundled family of the same name.
 package struct FontSet: Hashable, Sendable, Codable {
     /// The files in the order given, each once.
     package var files: [FontFile]
@@ -56,7 +56,7 @@ package struct FontFile: Hashable, Sendable, Codable {
         self.content = content
     }
 
-    /// A key that is the same for names that are equal to fontconfig, which ignores case and spaces.
+    /// Returns a key that is equal for names that fontconfig considers equal: it ignores case and spaces.
     package static func familyKey(_ family: String) -> String {
         family.lowercased().filter { $0 != " " }
     }

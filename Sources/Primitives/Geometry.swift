@@ -68,12 +68,12 @@ package struct Rect: Hashable, Sendable, Codable {
             height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// Whether the two share an area, not just an edge.
     /// Returns the rectangle with `margin` more on each side.
     package func grown(by margin: Double) -> Rect {
         Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
+    /// Returns whether the two share an area, not just an edge.
     package func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -145,7 +145,7 @@ extension Corners: PrintedValue {
         (.topLeft, "top-left"), (.topRight, "top-right"), (.bottomRight, "bottom-right"), (.bottomLeft, "bottom-left"),
     ]
 
-    /// `top-left+top-right`, or `none`.
+    /// The names of the corners, as in `top-left+top-right`, or `none`.
     package var printed: String {
         isEmpty ? "none" : Self.words.filter { contains($0.0) }.map(\.1).joined(separator: "+")
     }
@@ -174,7 +174,7 @@ package struct CornerRadii: Hashable, Sendable, ExpressibleByIntegerLiteral, Exp
     package init(integerLiteral value: Int) { self.init(Double(value)) }
     package init(floatLiteral value: Double) { self.init(value) }
 
-    /// Clockwise from the top left.
+    /// The radii, clockwise from the top left.
     package var all: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
     package var largest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
 
@@ -199,7 +199,7 @@ package struct CornerRadii: Hashable, Sendable, ExpressibleByIntegerLiteral, Exp
     }
 }
 
-/// The map x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// The affine map x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 package struct AffineTransform: Hashable, Sendable {
     package var a: Double
     package var b: Double

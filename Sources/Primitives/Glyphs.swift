@@ -38,7 +38,7 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// The value of an OpenType feature.
+/// An OpenType feature and its value.
 package struct FontFeature: Hashable, Sendable {
     /// The four-character tag, such as `tnum`.
     package var tag: String
@@ -53,9 +53,9 @@ package struct FontFeature: Hashable, Sendable {
 /// A shaped glyph: its index in the font and the position of its origin.
 package struct Glyph: Hashable, Sendable {
     package var id: UInt32
-    /// Points from the origin of the line (its left end, on the baseline); never rounded.
+    /// The points from the origin of the line (its left end, on the baseline); never rounded.
     package var x: Double
-    /// Points below the baseline.
+    /// The points below the baseline.
     package var y: Double
 
     package init(id: UInt32, x: Double, y: Double) {
@@ -103,7 +103,7 @@ package struct GlyphRun: Hashable, Sendable {
 /// The outline of a glyph in font units, with y downward and the origin on the baseline.
 package struct GlyphOutline: Hashable, Sendable {
     package var path: Path
-    /// Divide by this and multiply by the em size to get points.
+    /// The font units per em: divide a length by it and multiply by the em size to get points.
     package var unitsPerEm: Double
 
     package init(path: Path, unitsPerEm: Double) {
@@ -114,7 +114,7 @@ package struct GlyphOutline: Hashable, Sendable {
 
 /// A glyph that is a bitmap (emoji).
 package struct ColorGlyph: Hashable, Sendable {
-    /// The PNG file in the font.
+    /// The bytes of the PNG file that the font contains.
     package var png: [UInt8]
     /// The frame relative to the glyph's origin, in em, y downward.
     package var frame: Rect

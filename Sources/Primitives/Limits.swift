@@ -30,12 +30,14 @@ package struct Limits: Hashable, Sendable {
 
     package static let standard = Limits()
 
-    /// The maximum nesting of lists and mappings in a scene file or data file. Not configurable: the stack of
-    /// the parsing thread is sized for it.
+    /// The maximum nesting of lists and mappings in a scene file or data file. Not configurable, since the stack of the
+    /// parsing thread is sized for it.
     package static let depth = 100
 
-    /// The maximum nesting of elements in a scene that code creates: views of an app have a box for each modifier. Not
-    /// configurable: the stack of the drawing thread is sized for it.
+    /// The maximum nesting of elements in a scene that code creates.
+    ///
+    /// It is larger than `depth` since views of an app have a box for each modifier. Not configurable, since the stack
+    /// of the drawing thread is sized for it.
     package static let nesting = 400
 
     /// The permitted numbers of scenes or pictures to process concurrently.

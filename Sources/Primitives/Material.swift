@@ -1,12 +1,12 @@
 /// A blur of what is behind a box, under a tint.
 ///
-/// Only numbers; the platform's name and the appearance are resolved before. Pixel formats draw the blur;
+/// It holds only numbers: the platform's name and the appearance are resolved before. Pixel formats draw the blur;
 /// formats without blur draw `plain`.
 package struct Material: BoxAttribute {
-    /// The blur in points as for shadows: twice the standard deviation of the Gaussian. It includes pixels
-    /// beyond the edge of the box.
+    /// The blur in points as for shadows: twice the standard deviation of the Gaussian. Pixels beyond the edge of the
+    /// box contribute to it.
     package var blur: Double
-    /// 1 keeps colours, 0 makes them grey.
+    /// The saturation of what is behind the box: 1 keeps its colours, 0 makes them grey.
     package var saturation: Double
     /// The colour drawn over the blur.
     package var tint: Color

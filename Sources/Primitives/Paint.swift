@@ -4,7 +4,7 @@ package enum Paint: Hashable, Sendable {
     case linearGradient(LinearGradient)
     case radialGradient(RadialGradient)
 
-    /// The colours of a gradient; empty for a colour.
+    /// The stops of a gradient; empty for a solid colour.
     package var stops: [GradientStop] {
         switch self {
         case .solid: []
@@ -43,14 +43,16 @@ package struct LinearGradient: Hashable, Sendable {
     }
 }
 
-/// A gradient between two circles around a point of the unit square of the filled area, or between two ellipses that
-/// have the proportions of the area.
+/// A gradient between two circles, or two ellipses, around a point in the unit square of the filled area.
 ///
-/// Colours are interpolated as in a linear gradient; inside of the inner and outside of the outer one the colour of the
-/// first and last stop continues.
+/// The ellipses have the proportions of the area.
+///
+/// Colours are interpolated as in a linear gradient; inside the inner one the colour of the first stop continues,
+/// outside the outer one that of the last.
 package struct RadialGradient: Hashable, Sendable {
     package var center: Point
-    /// The radii of the first and of the last colour: in points, or for ellipses in widths and heights of the area.
+    /// The radii of the first and of the last colour: in points, or for ellipses as fractions of the area's width and
+    /// height.
     package var start: Double
     package var end: Double
     package var isElliptical: Bool
@@ -61,7 +63,8 @@ package struct RadialGradient: Hashable, Sendable {
         (self.isElliptical, self.stops) = (isElliptical, stops)
     }
 
-    /// The gradient from the smaller to the larger radius: the same with the stops in reverse, if the radii are.
+    /// The same gradient from the smaller to the larger radius: with radii and stops reversed if `end` is below
+    /// `start`.
     package var outward: RadialGradient {
         guard end < start else { return self }
         let reversed = stops.reversed().map { GradientStop(offset: 1 - $0.offset, color: $0.color) }
@@ -70,7 +73,7 @@ package struct RadialGradient: Hashable, Sendable {
 }
 
 extension Paint {
-    /// Whether nothing shows through it.
+    /// Whether nothing shows through the paint.
     package var isOpaque: Bool {
         switch self {
         case .solid(let color): color.alpha == 1
@@ -93,7 +96,7 @@ extension Paint: BoxAttribute {
 
     package var unseen: Paint { recolored { $0.withAlpha(0) } }
 
-    /// The same with `change` applied to each of its colours.
+    /// Returns the paint with `change` applied to each of its colours.
     private func recolored(_ change: (Color) -> Color) -> Paint {
         func changed(_ stops: [GradientStop]) -> [GradientStop] {
             stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
@@ -109,7 +112,7 @@ extension Paint: BoxAttribute {
         }
     }
 
-    /// Gradients of different kinds change at once, in the middle of the way.
+    /// Interpolates two paints; gradients of different kinds switch halfway.
     package func blended(to end: Paint, _ blend: Blend) -> Paint {
         switch (self, end) {
         case (.solid(let first), .solid(let second)): return .solid(blend.color(first, second))
@@ -124,7 +127,7 @@ extension Paint: BoxAttribute {
         }
     }
 
-    /// Coordinates are relative to the box, but for the radii of circles.
+    /// Scales the radii of circles; all other coordinates are relative to the box.
     package func scaled(by factor: Double) -> Paint {
         guard case .radialGradient(var gradient) = self, !gradient.isElliptical else { return self }
         (gradient.start, gradient.end) = (gradient.start * factor, gradient.end * factor)
@@ -157,7 +160,7 @@ extension [GradientStop] {
         }
     }
 
-    /// Interpolates straight-alpha components, as in drawing.
+    /// Returns the colour at an offset, with straight-alpha components interpolated as in drawing.
     private func color(at offset: Double) -> Color {
         guard let first, let last else { return .clear }
         if offset <= first.offset { return first.color }

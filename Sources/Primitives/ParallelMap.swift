@@ -179,8 +179,8 @@ private final class FinishedWork<Output: Sendable>: Sendable {
     }
 }
 
-/// Runs work on a separate thread with a stack of that many bytes, and waits for it; runs it on this thread if the
-/// system can't create another. Memory is used only as far as the stack grows.
+/// Runs work on a separate thread with a stack of `bytes` bytes, and waits for it. Runs it on this thread if the system
+/// can't create another. Memory is used only as far as the stack grows.
 package func onStack<Value>(of bytes: Int, _ work: () -> Value) -> Value {
     return withoutActuallyEscaping(work) { work in
         let exchange = Exchange(work)
@@ -199,9 +199,10 @@ private final class Exchange<Value>: @unchecked Sendable {
     init(_ work: @escaping () -> Value) { self.work = work }
 }
 
-/// Starts a thread with a stack of that many bytes; if nil, with the main thread's stack size, since scenes nest as
-/// deeply on every thread. Returns nil if the system can't create a thread; libdispatch would wait forever in that
-/// case.
+/// Starts a thread with a stack of `stack` bytes; nil for the main thread's size, between 1 and 64 MiB.
+///
+/// Scenes nest as deeply on such a thread as on the main one. Returns nil if the system can't create a thread;
+/// libdispatch would wait forever then.
 package func startThread(stack: Int? = nil, _ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Body: Sendable {
         let work: @Sendable () -> Void

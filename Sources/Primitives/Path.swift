@@ -38,7 +38,7 @@ package struct Path: Hashable, Sendable {
         ])
     }
 
-    /// A rectangle with circular corners, whose radii are reduced to fit its sides.
+    /// Returns a rectangle with circular corners, whose radii are reduced to fit its sides.
     package static func rectangle(_ rect: Rect, cornerRadius: CornerRadii) -> Path {
         let radii = cornerRadius.fitted(in: rect.size)
         guard radii.largest > 0 else { return rectangle(rect) }

@@ -8,18 +8,19 @@ package struct PixelGrid: Hashable, Sendable {
 
     /// Returns the nearest pixel edge, in points; halves round up, with the tolerance of `ceil`.
     ///
-    /// Thus two edges that are whole pixels apart stay so, even half a pixel off the grid: a measured length is kept.
+    /// Two edges that are whole pixels apart stay so, even half a pixel off the grid, so that a measured length is
+    /// kept.
     package func snap(_ value: Double) -> Double {
         (value * pixelsPerPoint + 0.501).rounded(.down) / pixelsPerPoint
     }
 
-    /// Returns the next pixel edge at or above, in points; tolerates 0.001 pixel of accumulated rounding
+    /// Returns the first pixel edge at or above a position, in points; tolerates 0.001 pixel of accumulated rounding
     /// error.
     package func ceil(_ value: Double) -> Double {
         (value * pixelsPerPoint - 0.001).rounded(.up) / pixelsPerPoint
     }
 
-    /// Returns the next pixel edge at or below, in points; same tolerance as `ceil`.
+    /// Returns the last pixel edge at or below a position, in points; same tolerance as `ceil`.
     package func floor(_ value: Double) -> Double {
         (value * pixelsPerPoint + 0.001).rounded(.down) / pixelsPerPoint
     }
@@ -38,7 +39,7 @@ package struct PixelGrid: Hashable, Sendable {
             height: pixels.height / pixelsPerPoint)
     }
 
-    /// The same in pixels.
+    /// Returns the smallest rectangle of whole pixels around another, in pixels; same tolerance as `ceil`.
     package func pixels(around rect: Rect) -> Rect {
         let left = (rect.minX * pixelsPerPoint + 0.001).rounded(.down)
         let top = (rect.minY * pixelsPerPoint + 0.001).rounded(.down)

@@ -39,7 +39,7 @@ package struct PixelRect: Hashable, Sendable, Codable {
         x <= other.x && other.x &+ other.width <= x &+ width && y <= other.y && other.y &+ other.height <= y &+ height
     }
 
-    /// Whether the rectangle intersects these rows.
+    /// Returns whether the rectangle intersects these rows.
     @inlinable
     package func meets(_ rows: Range<Int>) -> Bool {
         y < rows.upperBound && rows.lowerBound < y &+ height && height != 0

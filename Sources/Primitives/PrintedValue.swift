@@ -14,8 +14,9 @@ extension EdgeInsets: PrintedValue {
 }
 
 extension String {
-    /// The text on one line in quotation marks, with Swift escapes for line breaks, invisible characters, and commands
-    /// that log viewers interpret.
+    /// The text on one line in quotation marks.
+    ///
+    /// Line breaks, invisible characters, and commands that log viewers interpret are escaped as in Swift.
     package var quoted: String {
         var text = "\""
         VisibleScalars.each(of: self) { scalar, isVisible in
@@ -23,7 +24,8 @@ extension String {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case _ where isVisible: text.unicodeScalars.append(scalar)
-            // Trees have always spelled a carriage return by its number.
+            // Not `\r`: trees in existing baselines spell a carriage return by its number, which `init(unquoting:)`
+            // reads.
             case "\r": text += "\\u{D}"
             default: text += scalar.escapedAsInSwift
             }
@@ -42,7 +44,9 @@ extension String {
         return isPlain ? self : quoted
     }
 
-    /// Parses the output of `quoted` or `printedName`; nil for anything else.
+    /// Parses the output of `quoted` or `printedName`: text without a leading quotation mark is taken as it is.
+    ///
+    /// nil for a quotation that is not closed, and for an invalid escape.
     package init?(unquoting printed: String) {
         var scalars = printed.unicodeScalars[...]
         guard scalars.first == "\"" else {

@@ -20,8 +20,11 @@ extension Path {
 }
 
 extension Path {
-    /// Returns the area of a path whose outlines don't cross each other, filled by `rule`, as polygons to fill by
-    /// `nonZero` with the orientation of strokes. Curves deviate by at most `tolerance`, in the path's units.
+    /// Returns a path to fill by `nonZero`, with the area that this one has filled by `rule`; its outlines must not
+    /// cross.
+    ///
+    /// An even-odd path becomes polygons with the orientation of strokes, whose curves deviate by at most `tolerance`,
+    /// in the path's units. A non-zero path is returned as it is.
     package func nonZeroOutline(_ rule: FillRule, tolerance: Double) -> Path {
         guard rule == .evenOdd else { return self }
         let outlines = Polyline.lines(along: self, tolerance: tolerance).map(\.points).filter { $0.count > 2 }
@@ -45,7 +48,7 @@ extension [Point] {
         }
     }
 
-    /// Whether a point is within, by the number of sides to its right.
+    /// Returns whether the polygon contains a point: an odd number of sides are to the point's right.
     fileprivate func encloses(_ point: Point) -> Bool {
         let crossed = indices.filter { index in
             let (a, b) = (self[index], self[(index + 1) % count])
@@ -59,7 +62,7 @@ extension [Point] {
 /// The vertices of a subpath, without equal neighbours.
 private struct Polyline {
     var points: [Point]
-    /// Whether each vertex is within a flattened curve.
+    /// Whether each vertex is within a flattened curve, where the join is always round.
     var isWithinCurve: [Bool]
     var isClosed = false
 
@@ -188,6 +191,7 @@ private struct Polyline {
     }
 }
 
+/// A builder of the polygons that a stroke covers.
 private struct StrokeOutline {
     private(set) var path = Path()
     private let style: StrokeStyle

@@ -21,7 +21,7 @@ package struct Timings: Hashable, Sendable {
         }
     }
 
-    /// Indexed by the stages' raw values.
+    /// The nanoseconds of each stage, indexed by its raw value.
     private var nanoseconds = [Int64](repeating: 0, count: Stage.allCases.count)
 
     package init() {}
@@ -50,7 +50,7 @@ package struct Timings: Hashable, Sendable {
         nanoseconds[stage.rawValue] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
-    /// Adds to the stage with this name; does nothing for an unknown name.
+    /// Adds a duration to the stage with a name; does nothing for an unknown name.
     package mutating func add(_ duration: Duration, toStageNamed name: String) {
         if let stage = Stage.allCases.first(where: { $0.name == name }) { add(duration, to: stage) }
     }
@@ -59,7 +59,7 @@ package struct Timings: Hashable, Sendable {
         for index in nanoseconds.indices { nanoseconds[index] &+= other.nanoseconds[index] }
     }
 
-    /// Returns the difference to earlier timings.
+    /// Returns the time spent since `earlier`, a copy of these timings from before.
     package func since(_ earlier: Timings) -> Timings {
         var later = self
         for index in nanoseconds.indices { later.nanoseconds[index] &-= earlier.nanoseconds[index] }

@@ -1,6 +1,8 @@
 extension String {
-    /// The text on one line, with Swift escapes (`\n`, `\u{1B}`) for invisible and control characters. Escaped are
-    /// controls, line and paragraph separators, and characters without a shape, such as direction overrides.
+    /// The text on one line, with Swift escapes (`\n`, `\u{1B}`) for invisible and control characters.
+    ///
+    /// Escaped are controls, line and paragraph separators, and characters without a shape, such as direction
+    /// overrides.
     ///
     /// Joiners between two visible characters, variation selectors and the tags of flags are kept: they
     /// belong to the surrounding letters and emoji.
@@ -71,8 +73,8 @@ enum VisibleScalars {
         }
     }
 
-    /// Format characters that are drawn before a number count as visible. So do variation selectors, after which an
-    /// emoji may continue.
+    /// Returns whether a scalar is drawn. Format characters that are drawn before a number are; variation selectors
+    /// count too, since an emoji may continue after them.
     private static func hasShape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // A fast path for most text, without Unicode's tables.
@@ -90,8 +92,8 @@ enum VisibleScalars {
 }
 
 extension String {
-    /// The JSON text with invisible characters escaped, which has the same value. Also escapes `##[`, which CI systems
-    /// interpret.
+    /// The JSON text with invisible characters escaped, which has the same value. Also escapes the second `#` of `##`,
+    /// since CI systems interpret `##[`.
     package var visibleJSON: String {
         if utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return self }
         var shown = ""

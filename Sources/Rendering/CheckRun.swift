@@ -9,7 +9,8 @@ package struct CheckRun {
     private let pardons: [Pardon]
     private let worker: RenderWorker
 
-    /// `values` override those of each file, and `overrides` each screen; `variants` are the variants to check.
+    /// Creates a run over scene files. `values` override those of each file, and `overrides` each screen; `variants`
+    /// are the variants to check.
     package init(
         of project: Project, values: [GivenValue] = [], overrides: ScreenOverrides = ScreenOverrides(),
         variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
@@ -20,14 +21,16 @@ package struct CheckRun {
         worker = RenderWorker(options, of: project)
     }
 
-    /// Checks one loaded scene, by its path, in its own variants.
+    /// Creates a run that checks one loaded scene, named by its path, in its own variants.
     package init(of scene: LoadedScene, limits: Limits = .standard) {
         pardons = scene.loader.project.settings.pardons
         worker = RenderWorker(RenderOptions(limits: limits), scene)
     }
 
-    /// Checks a scene file. Each of its pictures is planned, because only layout reveals conflicting constraints and
-    /// missing characters; pictures without errors are linted.
+    /// Checks a scene file.
+    ///
+    /// Each of its pictures is planned, because only layout reveals conflicting constraints and missing characters;
+    /// pictures without errors are linted.
     package mutating func check(_ path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }

@@ -28,7 +28,8 @@ struct CheckedVariants {
 
     /// Returns the shortest names of some variants; empty for none, and for all.
     ///
-    /// A trait that only these variants have, as in `dark`, stands for them. What remains is listed by full names.
+    /// A trait that only these variants have, such as `dark`, stands for them; the others are listed by their full
+    /// names.
     func names(of some: Set<String>) -> [String] {
         guard some.count < all.count else { return [] }
         var rest = some

@@ -10,8 +10,8 @@ package struct ExplainRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let worker: RenderWorker
 
-    /// `shot` is nil for the scene's first; `states` replace a shot, and `time` the shot's own. The first of the
-    /// variants is explained.
+    /// Creates a run over scene files. `shot` is nil for a scene's first; `states` replace a shot, and `time` replaces
+    /// the shot's own. The first of the variants is explained.
     package init(
         of project: Project, shot: String? = nil, states: [String] = [], time: Time? = nil,
         overrides: ScreenOverrides = ScreenOverrides(), variants: VariantMatrix = VariantMatrix(),
@@ -23,7 +23,7 @@ package struct ExplainRun {
         worker = RenderWorker(options, of: project)
     }
 
-    /// Explains one loaded scene, by its path, in its own variants.
+    /// Creates a run that explains one loaded scene, named by its path, in its own variants.
     package init(of scene: LoadedScene, shot: String? = nil, limits: Limits = .standard) {
         worker = RenderWorker(RenderOptions(shots: shot.map { [$0] } ?? [], limits: limits), scene)
     }
@@ -67,7 +67,7 @@ package struct ExplainRun {
         return .accessibility(accessibility)
     }
 
-    /// Returns nil if the picture doesn't show the element.
+    /// Returns the explanation of an element's frame; nil if the picture doesn't show the element.
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> LayoutExplanation? {

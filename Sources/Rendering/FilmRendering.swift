@@ -6,7 +6,7 @@ import TatamiSystem
 
 /// Films are drawn frame by frame as their encoders request them; they are never in memory as a whole.
 extension RenderRun {
-    /// Scenes in `optional` without a timeline are left out if there is another one.
+    /// Draws films of scenes. Those in `optional` that have no timeline are left out if another scene can be filmed.
     mutating func drawFilms(
         _ film: FilmOptions, of scenes: [String], _ project: Project, optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
@@ -23,6 +23,7 @@ extension RenderRun {
                 orders += resolve(try options.chosenShots(of: scene), of: scene)
             }
         }
+        // The time in which the worker read the scenes.
         timings.add(worker.timed { _ in true }.timings)
         if orders.isEmpty, !hasErrors, let still = stills.first {
             stills = []

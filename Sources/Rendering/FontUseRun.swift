@@ -26,7 +26,7 @@ package struct FontUseRun {
         package var package: String?
     }
 
-    /// In order of name, without duplicates.
+    /// The used faces in order of name, without duplicates.
     package var uses: [Use] {
         let uses = faces.map { face in
             let known = FontCatalogue.files.first { $0.path.isSame(as: face.file) }

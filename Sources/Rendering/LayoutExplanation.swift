@@ -30,9 +30,9 @@ package enum Placement: Hashable, Sendable {
     /// The element is the screen.
     case wholePicture
     case safeArea
-    /// `places` are those of the constraints; empty if unknown.
+    /// Constraints placed the element; `places` are theirs in the scene, empty if unknown.
     case constraints(FrameExplanation, places: [SourcePlace])
-    /// `content` has the constraints that decide the height of the row's content; nil without constraints.
+    /// A list placed the row; `content` has the constraints that decide the content's height, nil without constraints.
     case row(ofList: ElementID, content: FrameExplanation?, places: [SourcePlace])
     /// A header or a footer.
     case sectionEdge(ofList: ElementID)
@@ -48,7 +48,9 @@ package enum Placement: Hashable, Sendable {
 }
 
 extension LayoutTree {
-    /// Returns the explanation of a visible element; nil for others. `constraints` returns those that placed an element.
+    /// Returns the explanation of a visible element; nil for others.
+    ///
+    /// `constraints` returns the placement by the constraints that placed an element; nil without any.
     func explanation(of id: ElementID, constraints: (ElementID) -> Placement?) -> LayoutExplanation? {
         func search(_ node: LayoutNode, in parent: LayoutNode?) -> LayoutExplanation? {
             if node.id == id {
@@ -73,7 +75,7 @@ extension LayoutTree {
 extension LayoutNode {
     fileprivate var word: String { role ?? kind.rawValue }
 
-    /// The placement without constraints; `parent` is nil for the screen itself.
+    /// Returns the placement without constraints; `parent` is nil for the screen itself.
     fileprivate func placement(in parent: LayoutNode?) -> Placement {
         guard let parent else { return .wholePicture }
         switch kind {

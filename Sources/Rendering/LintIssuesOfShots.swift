@@ -1,8 +1,10 @@
 import TatamiSceneFile
 import TatamiScenes
 
-/// The lint issues in the shots of a scene: one of each kind per place, even if several shots have it, and the same ones of
-/// several places together.
+/// The lint issues in the shots of a scene.
+///
+/// There is one of each rule per place, even if several shots have it; the same issues of several places are one
+/// warning.
 struct LintIssuesOfShots {
     private var found: [(issue: PictureLint.Issue, shot: String?)] = []
     private var variants: [Key: Set<String>] = [:]
@@ -24,7 +26,7 @@ struct LintIssuesOfShots {
         var variants: [String]
     }
 
-    /// `lint` is nil for a shot that was not linted.
+    /// Adds the issues of a shot; `lint` is nil if it was not linted.
     mutating func add(_ lint: PictureLint?, of shot: Shot) {
         guard let lint else {
             isPartial = true

@@ -4,17 +4,17 @@ import TatamiSceneFile
 /// The names of the pictures of records: the records' numbers, or a field of each.
 struct RecordNames: Sendable {
     let count: Int
-    /// nil to use their numbers.
+    /// The names in the order of the records; nil to use their numbers.
     private let names: [String]?
 
-    /// `record` counts from 0.
+    /// The name of a record's picture; `record` counts from 0.
     subscript(record: Int) -> String { names.map { $0[record] } ?? String(record + 1) }
 
     init(count: Int) {
         (self.count, names) = (count, nil)
     }
 
-    /// Returns nil after reporting records without the field, and records with the same name.
+    /// Reads the names from a field; nil after reporting records without the field or with the same name.
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
         var places: [ExactText: SourcePlace] = [:]
@@ -45,7 +45,7 @@ struct RecordNames: Sendable {
 }
 
 extension RenderRun {
-    /// Returns nil if no records are requested.
+    /// Returns the names for the requested records; nil if none are requested.
     mutating func recordNames() throws(RenderFailure) -> RecordNames? {
         guard let asked = options.records else { return nil }
         let (records, found) = try RecordFile.opened(asked.path)

@@ -10,7 +10,7 @@ package enum RenderFailure: Error {
     case unreadableScene(FileError)
     /// The data file whose records were to be drawn can't be read.
     case unreadableRecords(FileError)
-    /// `amongOthers` is whether other pictures were written before.
+    /// A file can't be written; `amongOthers` is whether other pictures were written before.
     case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
     /// An unknown name in an option, with the known ones.
@@ -18,7 +18,7 @@ package enum RenderFailure: Error {
     /// An id that the scene doesn't have, or that the picture doesn't show.
     case unknownElement(DiagnosticReason, scene: String)
     case fonts(FontError)
-    /// `place` is that of the image that can't be drawn, or of the shot.
+    /// A picture can't be drawn or encoded; `place` is that of the image that can't be drawn, or of the shot.
     case drawing(DrawingError, picture: String, place: SourcePlace)
     /// Two pictures would be written to the same file.
     case samePath(String, first: String, second: String)

@@ -9,7 +9,7 @@ package struct RenderOptions: Sendable {
     package var shots: [String]
     /// The states to draw in order, instead of the scene's shots; empty for none.
     package var states: [String]
-    /// Draws only the first shot of each scene in its first variant, in every requested appearance.
+    /// Whether only the first shot of each scene in its first variant is drawn, in every requested appearance.
     package var isFirstShotOnly = false
     /// The moment of the scenes' timelines to draw; without shots and states, there is one picture per scene.
     package var time: Time?
@@ -19,11 +19,11 @@ package struct RenderOptions: Sendable {
     /// Values for the scenes, which override those in their files.
     package var values: [GivenValue]
     package var formats: [PictureFormat]
-    /// Draws one picture per record; nil for a single picture.
+    /// The records, for each of which a picture is drawn; nil for a single picture.
     package var records: Records?
-    /// Draws films instead of pictures; then `formats`, `time` and `part` are ignored.
+    /// The films to draw instead of pictures; nil for pictures. With films, `formats`, `time` and `part` are ignored.
     package var film: FilmOptions?
-    /// The range in points from the top; nil for the whole picture.
+    /// The part to draw, as a range in points from the top; nil for the whole picture.
     package var part: ClosedRange<Double>?
     /// The sheets of a PDF; nil for one page of the picture's size.
     package var paper: Paper?

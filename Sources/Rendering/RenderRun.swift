@@ -35,21 +35,21 @@ package struct RenderRun {
         /// The variant, such as `iphone-se,dark`; nil for the shot as the scene lists it.
         package var variant: String?
         @ExactText package var path: String
-        /// `png`, `strip`, …
+        /// The name of the format: `png`, `strip`, …
         package var format: String
-        /// In points.
+        /// The size in points.
         package var size: Size
         package var scale: Double
         /// The number of the record that filled the scene's values, from 1; nil for none.
         package var record: Int?
         /// The duration of the picture's timeline; nil without one.
         package var duration: Time?
-        /// The moment of the timeline that the picture shows; nil for one without, and for films.
+        /// The moment of the timeline that the picture shows; nil for a picture at rest, and for films.
         package var moment: Time?
     }
 
-    /// Draws the requested pictures of a project's scenes and returns the written files in that order. For films,
-    /// scenes in `optional` without a timeline are left out if there is another one.
+    /// Draws the requested pictures of a project's scenes and returns the written files in the order of the scenes. For
+    /// films, scenes in `optional` that have no timeline are left out if another scene can be filmed.
     package mutating func draw(
         _ scenes: [String], of project: Project, optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
@@ -70,7 +70,7 @@ package struct RenderRun {
 
     var hasErrors: Bool { diagnostics.hasErrors }
 
-    /// Records diagnostics, without those that shots of one file share. Returns the number of new errors.
+    /// Records diagnostics, each once even if several shots have it. Returns the number of new errors.
     @discardableResult
     mutating func note(_ found: [Diagnostic]) -> Int {
         guard !found.isEmpty else { return 0 }
@@ -79,7 +79,7 @@ package struct RenderRun {
         return diagnostics[before...].count { $0.severity == .error }
     }
 
-    /// Whether the diagnostic was not recorded yet.
+    /// Returns whether the diagnostic was not recorded yet.
     func isNew(_ found: Diagnostic) -> Bool { !known.contains(found.problem) }
 
     /// Records the diagnostics of a failure and returns its reason.

@@ -58,7 +58,7 @@ struct UnitFailure: Error {
     var found: [Diagnostic] = []
 }
 
-/// The pictures of one scene.
+/// The result of reading one scene: its shots, or the reason why there are none.
 struct SceneReading: Sendable {
     @ExactText var scene: String
     var found: [Diagnostic] = []
@@ -78,7 +78,7 @@ struct UnitPlan: Sendable {
     var failure: RenderFailure?
     /// The diagnostics of layout.
     var diagnostics: [Diagnostic] = []
-    /// nil if it must be planned again.
+    /// The planned picture; nil if it must be planned again.
     var picture: PlannedPicture?
     /// The duration of the scene's timeline; nil without one.
     var duration: Time?
@@ -93,16 +93,16 @@ struct PlannedPicture: Sendable {
 
 /// The files of a picture.
 struct DrawnUnit: Sendable {
-    /// One for each page of each format.
+    /// The files, one for each page of each format.
     var files: [File] = []
-    /// In points.
+    /// The size in points.
     var size: Size
     var scale: Double
 
     struct File: Sendable {
         /// The name of the format; `tree` for the list of the picture's elements.
         var format: String
-        /// Without its extension.
+        /// The name without an extension.
         var name: String
         var bytes: [UInt8]
 

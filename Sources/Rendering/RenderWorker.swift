@@ -19,13 +19,13 @@ final class RenderWorker {
     var own = Timings()
     private var reported = Timings()
     private var knownMaker: PictureMaker?
-    /// Without values from records and options.
+    /// The last loaded scene, without values from records and options.
     private(set) var lastScene: LoadedScene?
     /// The last resolved scene, which a failure most likely concerns.
     var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
     private var knownRecords: RecordFile?
 
-    /// `isThread` is whether it works on a separate thread, which is idle between two tasks.
+    /// Creates a worker; `isThread` is whether it has a thread of its own, which is idle between two tasks.
     init(
         _ options: RenderOptions, _ loader: SceneLoader, errors: DiagnosticsSeen = DiagnosticsSeen(),
         isThread: Bool = false
@@ -43,7 +43,7 @@ final class RenderWorker {
         self.init(options, SceneLoader(of: project, images: ImageLoader(limits: options.limits)))
     }
 
-    /// Performs the work and measures its time.
+    /// Performs work and returns its value with the time spent since the last call.
     func timed<Value: Sendable>(_ work: (RenderWorker) -> Value) -> (value: Value, timings: Timings) {
         let value = work(self)
         if isThread { Heartbeat.end() }
@@ -146,7 +146,7 @@ final class RenderWorker {
 
     // MARK: Planning
 
-    /// Returns all diagnostics of a picture with its display list.
+    /// Returns the plan of a picture: its layout, its display list and all diagnostics.
     func plan(
         _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
     ) throws(RenderFailure) -> PicturePlan {

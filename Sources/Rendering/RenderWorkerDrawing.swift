@@ -46,7 +46,9 @@ extension RenderWorker {
         do throws(RenderFailure) { return try plan(resolved, for: use) } catch { throw UnitFailure(failure: error) }
     }
 
-    /// Returns the diagnostics of the scene's timeline if no shot is drawn at a moment; planning finds those of shots at a moment.
+    /// Returns the diagnostics of the scene's timeline if no shot is drawn at a moment.
+    ///
+    /// Planning a shot at a moment finds them itself.
     func timelineDiagnostics(of scene: LoadedScene, beside shots: [Shot]) throws(RenderFailure) -> [Diagnostic] {
         guard scene.source.isPlayable, shots.allSatisfy({ $0.time == nil }),
             let shot = scene.source.allShots.first(where: { $0.time != nil })
@@ -70,7 +72,7 @@ extension RenderWorker {
         do throws(RenderFailure) { return try maker() } catch { throw UnitFailure(failure: error) }
     }
 
-    /// Returns the scene for this picture, and the place of its record.
+    /// Returns the resolved scene of a picture, and the place of its record; nil for either if there is none.
     func resolve(
         _ unit: RenderUnit
     ) throws(UnitFailure) -> (resolved: ResolvedScene?, found: [Diagnostic], record: SourcePlace?) {
@@ -88,7 +90,8 @@ extension RenderWorker {
         return (resolved, found + more.noting(place), place)
     }
 
-    /// Values from command-line options override those of the record.
+    /// Returns the scene filled by a record, and the record's place. Values from command-line options override the
+    /// record's.
     private func scene(
         filledBy number: Int
     ) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic], place: SourcePlace?) {
@@ -149,8 +152,8 @@ extension RenderWorker {
         return plan
     }
 
-    /// Returns the reason that a picture was not drawn. An error in an image is reported where the scene names it,
-    /// for which the scene is planned again if another worker did that.
+    /// Returns the reason that a picture was not drawn. An error in an image is reported where the scene names it, for
+    /// which the scene is planned again if another worker planned it.
     private func failure(_ error: DrawingError, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
         if let resolved = lastOrder?.resolved {

@@ -20,7 +20,7 @@ extension RenderRun {
 /// A scene that shows all symbols.
 private enum SymbolSheet {
     private static let columns = 4
-    /// In points.
+    /// The width of a cell in points.
     private static let cellWidth = 180
 
     static var yaml: String {

@@ -4,12 +4,12 @@ import TatamiResults
 import TatamiSceneFile
 
 /// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
-/// error in a scene, or a differing snapshot without a known cause.
+/// error or warning in a scene, a differing snapshot without a known cause, or a declared change that did not happen.
 struct Annotation {
     enum Severity: Hashable { case error, warning }
 
     var severity: Severity
-    /// The verdict, or that of the example.
+    /// The verdict on the snapshot, or on the example of several.
     var kind: Verdict.Kind
     var place: SourcePlace?
     /// The subject, without a full stop.
@@ -18,7 +18,7 @@ struct Annotation {
     /// A key that is equal for the same annotation in another run.
     var key: String
 
-    /// Its standing in a run with a declared intent.
+    /// The change's standing in a run with a declared intent.
     var standing: IntentStanding?
 
     /// Whether a snapshot could not be judged because of it.
@@ -80,7 +80,8 @@ struct Annotation {
             key: "lint \(group.place) \(group.diagnostic.rule ?? "")")
     }
 
-    /// Returns one annotation for each diagnostic of a scene, or one for all snapshots with another error.
+    /// Returns the annotations of an error: one for each diagnostic of a scene, otherwise one for all of its
+    /// snapshots.
     private static func annotations(_ group: ErrorGroup) -> [Annotation] {
         if case .couldNotRun(.invalidScene(let diagnostics)) = group.example.verdict {
             return diagnostics.map { annotation($0, of: group.example) }

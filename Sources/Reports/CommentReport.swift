@@ -4,25 +4,27 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 
-/// A run as a comment on a pull request: a short Markdown report, with a picture of each cause, for readers without
-/// access to the files.
+/// A run as a comment on a pull request, for readers without access to the files.
 ///
-/// It begins with an invisible mark, by which it is found and replaced. It has at most 60,000 characters (GitHub
-/// accepts 65,536): the most important changes come first, and omitted ones are counted. `@name` notifies no user.
+/// It is a short Markdown report with a picture of each cause. It begins with an invisible mark, by which it is found
+/// and replaced. It has at most 60,000 bytes (GitHub accepts 65,536 characters): the most important changes come
+/// first, and omitted ones are counted. `@name` notifies no user.
 package struct CommentReport {
     /// The comment in Markdown.
     package let text: String
     /// The pictures that it shows, by file name: each has expected, actual and difference side by side.
     package let pictures: [(name: String, bytes: [UInt8])]
 
+    /// The mark at the beginning, by which the comment is found.
     package static let mark = "<!-- tatami-report -->"
+    /// The maximum size of the comment in bytes.
     package static let room = 60_000
     /// The number of changes with a picture, and the width of a picture in pixels.
     private static let (most, width) = (60, 960)
     /// The maximum width at which a comment shows a picture, in CSS pixels.
     static let shownWidth = 640
 
-    /// Omits the pictures if the place has no address for them.
+    /// Creates the comment, without pictures if the place has no address for them.
     package init(_ record: RunRecord, at place: ReportPlace) {
         var place = place
         place.room = Self.room - Self.mark.utf8.count - 1
@@ -54,8 +56,8 @@ package struct CommentReport {
 }
 
 extension String {
-    /// The Markdown or HTML text in which `@name` is not a mention and `#1` not a reference: platforms find them in
-    /// runs of text, which an element interrupts. Text inside tags is unchanged.
+    /// The text with each `@` and `#` in an element of its own, so that `@name` is no mention and `#1` no reference.
+    /// Platforms find these in runs of text, which an element interrupts. Text inside tags is unchanged.
     fileprivate var callingNobody: String {
         var (result, isInTag): ([UInt8], Bool) = ([], false)
         for byte in utf8 {
@@ -77,7 +79,7 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The number of bytes by which that is longer, at least.
+    /// The number of bytes by which `callingNobody` is longer, at most.
     fileprivate var growthByCallingNobody: Int {
         utf8.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } * "<span></span>".utf8.count
     }

@@ -1,8 +1,7 @@
 package import TatamiMessages
 package import TatamiResults
 
-/// The text about one outcome in a terminal or log; empty for an equal one. It is the message, then the difference
-/// image and the hint.
+/// The report of a run in a terminal or log.
 package struct ConsoleReport: Sendable {
     /// Whether to use colours (ECMA-48).
     package var hasColors: Bool
@@ -11,6 +10,8 @@ package struct ConsoleReport: Sendable {
         self.hasColors = hasColors
     }
 
+    /// Returns the lines about one outcome: the message, then the difference picture's path and the hint. Empty for an
+    /// equal one.
     package func lines(on outcome: Outcome) -> [Message] {
         let name: Message = "\(outcome.name)"
         if outcome.isRecorded { return [painted(name, .green) + ": recorded"] }
@@ -33,8 +34,8 @@ package struct ConsoleReport: Sendable {
     /// Whether an outcome is printed after all are known, in the order of a `FailureList`.
     package func waits(for outcome: Outcome) -> Bool { outcome.isFailure || outcome.isReportedByCauses }
 
-    /// Returns the lines for the waiting outcomes: errors and causes, each once, and those without a known cause. With an
-    /// intent, what was not declared comes first, then what did not happen.
+    /// Returns the lines for the waiting outcomes: errors and causes, each once, and outcomes without a known cause.
+    /// With an intent, changes that were not declared come first, then those that did not happen.
     package func lines(onWaiting outcomes: [Outcome], comparedWith intent: DeclaredIntent? = nil) -> [Message] {
         FailureList(outcomes).errors.flatMap(lines)
             + FailurePart.parts(of: outcomes, intent.map { IntentReview(outcomes, $0) }).flatMap(lines)

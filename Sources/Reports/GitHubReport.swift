@@ -11,8 +11,8 @@ package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPla
     }.map { $0.text + "\n" }.joined()
 }
 
-/// Returns the commands of one severity, at most ten, since GitHub shows no more of a kind per step. The last of more
-/// gives the number of the rest, and names the snapshots among them that could not be judged.
+/// Returns the commands of one severity, at most ten, since GitHub shows no more of a kind per step. If there are
+/// more, the last command gives the number of the rest, and names the snapshots among them that could not be judged.
 private func shown(
     _ annotations: [Annotation], as severity: Annotation.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {
@@ -42,7 +42,7 @@ private func command(_ annotation: Annotation, _ name: String, at place: ReportP
     return WorkflowCommand(name: name, properties: properties, message: annotation.message)
 }
 
-/// `::name key=value,key=value::message`, on one line.
+/// A workflow command: `::name key=value,key=value::message`, on one line.
 private struct WorkflowCommand {
     var name: String
     var properties: [(String, Message)]

@@ -24,7 +24,7 @@ private struct Issue: Encodable {
         var path: String
         var lines: Lines
 
-        /// The lines, from 1; GitLab requires one.
+        /// The first line, from 1. GitLab requires it.
         struct Lines: Encodable { var begin: Int }
     }
 

@@ -2,7 +2,7 @@ import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
 
-/// The size in bytes that a snapshot has in a JSON report, unless its causes alone are larger.
+/// The maximum size in bytes of a snapshot in a JSON report, as far as a coarser region can achieve it.
 package let sizeOfReportedSnapshot = 4_096
 
 /// Returns the record as JSON, described by `RunRecord.schema`. Regions are coarsened to 400 runs, and to fewer if a

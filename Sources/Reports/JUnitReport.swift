@@ -33,7 +33,7 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
     return report
 }
 
-/// The scene, or the folder of pictures that other tools drew.
+/// Returns the scene's name, or the folder of pictures that other tools drew.
 private func suiteName(of outcome: Outcome) -> Message {
     outcome.name.scene.isEmpty ? "\(path: outcome.pictures?.expected ?? "")" : "\(outcome.name.scene)"
 }
@@ -57,7 +57,7 @@ private struct Tally {
     var errors: Int
     /// The number of declared changes that did not happen; nil for none.
     var skipped: Int?
-    /// Seconds, rounded to microseconds.
+    /// The time in seconds, rounded to microseconds.
     var time: String
 
     init(_ outcomes: some Collection<Outcome>, skipped: Int = 0) {
@@ -72,9 +72,9 @@ private struct Tally {
 private struct Case {
     var scene: Message
     var shot: Message
-    /// The scene's file with the shot.
+    /// The file of the place to look at first; nil if unknown.
     var file: Message?
-    /// nil if unknown.
+    /// The line in that file; nil if unknown.
     var line: Int?
     var time: String
     /// The failure; a case has at most one, and at most one `error`.
@@ -84,7 +84,7 @@ private struct Case {
     var properties: Properties?
     var attachments: Attachments?
 
-    /// The reason why it was not carried out: a declared change that did not happen.
+    /// The reason why the case was not carried out: a declared change that did not happen.
     var skipped: Message?
 
     struct Failure {

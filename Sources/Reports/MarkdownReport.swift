@@ -36,7 +36,7 @@ func summaryReport(
     }
     let issues = LintIssueGroup.groups(of: record.snapshots)
     let errors = unknown.count
-    // In few words, lint issues leave room for failures.
+    // If the judged items don't fit in a line each, lint issues are only counted, which leaves room for them.
     var lint = Summary.most
     func text(_ unknown: some Collection<Summary.Item>, whole: Int, brief: Int = 0) -> String {
         template.text(
@@ -151,18 +151,19 @@ struct Summary {
         }
     }
 
-    /// An item with what the template doesn't need.
+    /// A judged item, with values for its order and its picture that the template doesn't need.
     struct Judged {
         var item: Item
         /// The snapshot to show; nil for none.
         var example: Outcome?
-        /// Larger for an earlier part of the report.
+        /// The position of its part, larger for an earlier part of the report.
         var rank: Int
-        /// The number of snapshots, by which the most telling are first; the largest number for one without a baseline.
+        /// The number of snapshots, by which a brief report is sorted, the largest first. The largest number for a
+        /// snapshot without a baseline.
         var count = 1
     }
 
-    /// Returns what was judged, in the order of the parts of a report.
+    /// Returns the judged items, in the order of the parts of a report.
     static func judged(_ run: ReportedRun, at place: ReportPlace) -> [Judged] {
         run.parts.reversed().enumerated().reversed().flatMap { rank, part -> [Judged] in
             let list = part.failures

@@ -1,6 +1,6 @@
 /// The location of a report, which determines its relative paths and its maximum size.
 package struct ReportPlace: Sendable {
-    /// The root of the repository known from CI; nil for the current directory.
+    /// The root of the repository, as CI gives it; nil if paths stay relative to the current directory.
     package var root: String?
     /// The current directory.
     package var workingFolder: String

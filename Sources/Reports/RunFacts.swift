@@ -5,9 +5,9 @@ package struct RunFacts: Hashable, Sendable {
     /// The first digits of the commit.
     package var commit: String?
     package var branch: String?
-    /// The time of its end.
+    /// The time at which the run ended, as text.
     package var time: String?
-    /// The time that it took.
+    /// The time that the run took, as text.
     package var duration: String?
 
     package init() {}

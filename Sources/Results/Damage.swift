@@ -1,7 +1,7 @@
 extension Verdict {
     /// The reason why a baseline can't be used.
     package enum Damage: Error, Hashable, Sendable {
-        /// The tree or the picture is missing.
+        /// The file of this part is missing.
         case incomplete(missing: SnapshotFolder.Part)
         case unreadableTree
         /// The tree has a format of a newer version.
@@ -14,7 +14,7 @@ extension Verdict {
         case undecodable(reason: String)
         /// A symbolic link in place of a file or its folder; it was not followed.
         case link
-        /// The system's error message.
+        /// A file can't be read; with the system's message.
         case unreadable(String)
     }
 }

@@ -30,7 +30,7 @@ package struct Outcome: Hashable, Sendable {
     package var hint: String?
     /// Diagnostics of a scene that was drawn; otherwise the failure has the errors.
     package var warnings: [DiagnosticRecord] = []
-    /// nil if it was not drawn: it was remembered, or failed.
+    /// The properties of the drawing; nil if the snapshot was not drawn: it was remembered, or failed.
     package var drawn: Drawn?
     /// The time spent.
     package var timings = Timings()
@@ -69,7 +69,7 @@ package struct Outcome: Hashable, Sendable {
     package struct Drawn: Hashable, Sendable, Codable {
         package var pixels: Fingerprint
         package var tree: Fingerprint
-        /// nil for a scene in code.
+        /// The inputs of the scene; nil for a scene in code.
         package var inputs: InputRecord?
         /// Whether the inputs are certainly what was read: none was written shortly before or while it was
         /// drawn.
@@ -102,7 +102,7 @@ package struct Outcome: Hashable, Sendable {
         self.isRecorded = isRecorded
     }
 
-    /// Whether it differs from its baseline and was not recorded.
+    /// Whether it fails the run: its verdict is not accepted, and it was not recorded.
     package var isFailure: Bool { !isRecorded && !verdict.isAccepted }
 
     /// All diagnostics of the scene.

@@ -68,7 +68,7 @@ extension RunRecord {
         }
     }
 
-    /// Returns the record with the earlier run's failures that were not verified in this one.
+    /// Returns this record, and with it the failures of an earlier run that this run did not verify.
     package func following(_ earlier: RunRecord) -> RunRecord {
         let names = Set(snapshots.map(\.name))
         let scenes = Set<ExactText>(texts: snapshots.compactMap(\.scene))

@@ -42,13 +42,13 @@ extension RunRecord: Codable {
     }
 }
 
-/// Names the causes of a snapshot by their ids.
+/// Encoded with the ids of each snapshot's causes.
 extension IntentReview: Encodable {
     private enum CodingKeys: CodingKey { case asDeclared, unexpected, missed, expected }
 
     private struct Change: Encodable {
         var snapshot: SnapshotName
-        /// nil for a snapshot without a known cause.
+        /// The ids of the causes; nil for a snapshot without a known cause.
         var causes: [String]?
 
         init(_ outcome: Outcome) {
@@ -84,13 +84,13 @@ extension RunSummary: Encodable {
 extension RunRecord {
     /// The reason why bytes are not a readable record.
     package enum ReadingError: Error, Hashable {
-        /// More bytes than `limit`.
+        /// There are more than `limit` bytes.
         case tooLarge(limit: Int)
         /// The JSON is truncated.
         case cutShort
         /// The file is not JSON, or JSON of another kind; `reason` is the parser's message.
         case notARecord(reason: String)
-        /// Written by a newer version of the program, or by one whose records are no longer supported.
+        /// The record was written by a newer version of the program, or by one whose records are no longer supported.
         case otherVersion(Int)
     }
 

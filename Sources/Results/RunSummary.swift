@@ -5,9 +5,9 @@ package struct RunSummary: Hashable, Sendable {
     package let recorded: Int
     /// The number of lint issues, each place and rule once; 0 if no scene was linted.
     package let lintIssues: Int
-    /// Includes recorded snapshots.
+    /// The number of snapshots with each verdict, including those recorded as baselines.
     package let verdicts: [Verdict.Kind: Int]
-    /// Excludes recorded snapshots.
+    /// The number of snapshots with each verdict, without those recorded as baselines.
     package let unrecorded: [Verdict.Kind: Int]
 
     package init(_ outcomes: some Collection<Outcome>) {

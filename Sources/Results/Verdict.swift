@@ -15,7 +15,7 @@ package enum Verdict: Hashable, Sendable {
     case missing
     /// There is a baseline, and no scene draws it any more.
     case orphaned
-    /// The baseline's files are inconsistent with each other.
+    /// The baseline can't be used: its files are incomplete, inconsistent or unreadable.
     case damaged(Damage)
     case couldNotRun(Failure)
 
@@ -42,7 +42,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// An allowance that was used.
+    /// A tolerance or mask of the scene, and how much of it was used.
     package struct AllowanceUse: Hashable, Sendable, Codable {
         /// The element to whose frame it applies; nil for the whole picture.
         package var element: String?
@@ -95,7 +95,7 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// The verdict with a region of at most so many runs.
+    /// Returns the verdict with a region of at most `runs` runs, which covers at least the pixels that differ.
     package func withRegion(ofAtMost runs: Int) -> Verdict {
         func coarse(_ difference: PixelDifference) -> PixelDifference {
             var difference = difference

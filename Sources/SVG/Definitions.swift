@@ -47,7 +47,7 @@ struct GlyphDefinitions {
         return fonts.count - 1
     }
 
-    /// Returns nil for a glyph not used before.
+    /// Returns the definition of a glyph; nil for one not used before.
     func known(_ glyph: UInt32, inFont font: Int) -> Found? { found[Key(font: font, glyph: glyph)] }
 
     mutating func remember(_ entry: Entry?, as glyph: UInt32, inFont font: Int) {

@@ -85,8 +85,9 @@ struct ImagePayload {
 }
 
 extension PhotoOrientation {
-    /// Returns an SVG transform from the stored picture to the upright one, in a frame of `size` at the origin; nil if
-    /// it is upright.
+    /// Returns an SVG transform from the stored picture to the upright one; nil if it is upright.
+    ///
+    /// The upright picture fills a frame of `size` at the origin.
     func transform(into size: Size) -> Markup? {
         let (x, y) = (size.width, size.height)
         let (linear, shift): (String, (Double, Double))

@@ -75,7 +75,7 @@ extension SVGWriter {
         return definitions.id(of: "<filter", rest, from: &ids)
     }
 
-    /// Returns nil if nothing would be visible.
+    /// Returns the attributes of a shape filled with a paint; nil if nothing would be visible.
     private mutating func fillAttributes(_ paint: Paint, in bounds: Rect) -> String? {
         switch paint {
         case .solid(let color): return color.attributes(of: "fill")
@@ -101,7 +101,9 @@ extension SVGWriter {
         }
     }
 
-    /// The circle is around the origin: an ellipse is stretched before it is moved to its place.
+    /// Returns the id of a radial gradient.
+    ///
+    /// Its circle is around the origin: an ellipse is stretched before it is moved to its place.
     private mutating func gradientID(
         _ gradient: RadialGradient, _ stops: [GradientStop], in bounds: Rect
     ) -> String {

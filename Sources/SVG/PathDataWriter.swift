@@ -21,7 +21,7 @@ struct PathDataWriter {
         var y: Int
     }
 
-    /// Returns nil if a coordinate is not finite.
+    /// Returns the path data of a path; nil if a coordinate is not finite.
     static func data(_ path: Path, decimals: Int) -> [UInt8]? {
         var writer = PathDataWriter(decimals: decimals)
         for (index, element) in path.elements.enumerated() {

@@ -7,8 +7,9 @@ import TatamiPrimitives
 struct ResizedSVG {
     private let content: ArraySlice<UInt8>
 
-    /// Returns nil for a file that can't be embedded unchanged: a prolog with entities, an encoding other
-    /// than UTF-8, no XML.
+    /// Creates a wrapper for a file; nil for a file that can't be embedded unchanged.
+    ///
+    /// Such a file has a prolog with entities, an encoding other than UTF-8, or no XML.
     init?(_ file: [UInt8]) {
         var rest = file[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

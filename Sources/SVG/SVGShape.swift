@@ -6,8 +6,10 @@ enum SVGShape {
     case roundedRectangle(Rect, radius: Double)
     case ellipse(Rect)
 
-    /// Returns nil if there is nothing to draw, or a coordinate is not finite. SVG's basic shapes have their
-    /// own start points, so that a path whose start matters stays a path.
+    /// Finds the shortest element for a path; nil if there is nothing to draw, or a coordinate is not finite.
+    ///
+    /// SVG's basic shapes have their own start points, so that a path whose start matters (`keepsBeginning`) stays a
+    /// path.
     init?(_ path: Path, keepsBeginning: Bool = false) {
         guard !path.isEmpty, path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds else { return nil }
         if keepsBeginning {

@@ -128,8 +128,9 @@ extension SVGWriter {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is of a script whose letters are joined: Arabic, Syriac and N'Ko, the scripts of India with a headline,
-    /// and Mongolian.
+    /// Whether the character is of a script whose letters are joined.
+    ///
+    /// These are Arabic, Syriac and N'Ko, the scripts of India with a headline, and Mongolian.
     fileprivate var joinsLetters: Bool {
         switch value {
         case 0x0600...0x0DFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true

@@ -1,30 +1,30 @@
 import TatamiScenes
 
-/// The meaning of ids in a look of a scene, for states, timelines, masks and queries about the layout.
+/// The elements that ids name in one look of a scene, for states, timelines, masks and queries about the layout.
 struct ElementNaming {
     let decoding: Decoding
     let reader: RowReader
 
-    /// Returns the id in the layout: a row with an explicit id can also be named by its number.
+    /// Returns the id that an element has in the layout. A row with an explicit id can also be named by its number.
     func laidOutName(of id: ElementID) -> ElementID {
-        // The id of an on-demand row is known once the row is read.
+        // The explicit id of an on-demand row is known only once the row is read.
         reader.readRows(namedIn: id)
         return names.laidOutName(of: id)
     }
 
-    /// Returns the name with the most numbers.
+    /// Returns the name of an element that has the most row numbers.
     func numberedName(of id: ElementID) -> ElementID { names.names(of: id).first ?? id }
 
     /// Returns the place of an element; nil for an unknown id.
     func mark(of id: ElementID) -> Mark? {
         let name = laidOutName(of: id)
         if let mark = decoding.found.elementMarks.first(where: { $0.id == name })?.mark { return mark }
-        // An on-demand row is found by its number once its id is known.
+        // Once the explicit id of an on-demand row is known, the row is found by its number.
         reader.readRows(namedIn: numberedName(of: name))
         return reader.mark(of: name)
     }
 
-    /// Returns the error for an id that no element has in any of these looks; at least one is required.
+    /// Returns the error for an id that no element has in any of these looks. At least one look is required.
     static func reason(naming id: ElementID, in looks: [ElementNaming]) -> DiagnosticReason {
         let lacking = looks.compactMap { $0.names.lackingList(of: id) }
         if lacking.count == looks.count, let most = lacking.max(by: { $0.count < $1.count }) {

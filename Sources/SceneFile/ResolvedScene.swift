@@ -3,11 +3,12 @@ package import TatamiScenes
 
 /// A scene with the places of its parts.
 ///
-/// The scene is a plain value for any thread. Repeated rows and rows from data are only referred to; `rows` reads them
-/// on demand: after layout, those that are visible. Their errors and images are known only then.
+/// `scene` is a plain value that any thread may use. It only refers to repeated rows and rows from data; `rows` reads
+/// them on demand, so that after layout the visible ones were read. Their errors and images are known only then.
 package struct ResolvedScene {
     package let scene: Scene
-    /// The source of the on-demand rows. Belongs to the thread that resolved the scene, like all other properties.
+    /// The source of the on-demand rows. Like all properties except `scene`, it belongs to the thread that resolved the
+    /// scene.
     package let rows: any RowSource
 
     let decoding: Decoding
@@ -77,8 +78,8 @@ package struct ResolvedScene {
     /// The place of the screen's size; the file if it is omitted.
     package var screenPlace: SourcePlace { decoding.found.screenMark.map(decoding.log.place) ?? scenePlace }
 
-    /// Returns the place of each constraint in a set; those of a built-in row are all at the row. nil for a set of
-    /// another scene.
+    /// Returns the place of each constraint in a set; nil for a set of another scene.
+    /// The constraints of a built-in row are all at the place of the row.
     package func places(of set: ConstraintSet) -> [SourcePlace]? {
         decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
     }
@@ -92,7 +93,7 @@ package struct ResolvedScene {
     var naming: ElementNaming { ElementNaming(decoding: decoding, reader: reader) }
     private var namings: [ElementNaming] { [naming] + looks.flatMap(\.namings) }
 
-    /// Returns the id in the layout: a row with an explicit id can be named by its number too.
+    /// Returns the id that an element has in the layout. A row with an explicit id can also be named by its number.
     package func laidOutName(of id: ElementID) -> ElementID {
         namings.lazy.map { $0.laidOutName(of: id) }.first { $0 != id } ?? id
     }
@@ -131,7 +132,7 @@ package struct ResolvedScene {
         return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
     }
 
-    /// The definitions of uses of components, and of elements whose texts come from elsewhere.
+    /// The definitions of uses of components, and of elements whose texts come from a use or from data.
     var definitions: Set<DefinitionMark> {
         let own = Set(decoding.found.definitionMarks + reader.definitions)
         return looks.reduce(into: own) { $0.formUnion($1.definitions) }

@@ -1,8 +1,9 @@
 import TatamiScenes
 
 extension SceneSource {
-    /// Returns all diagnostics of the file, in all its shots and states, and in every row of its data. `look` is
-    /// called with each scene that can be laid out, whose rows were read, and its shot.
+    /// Returns all diagnostics of the file, in all its shots and states, and in every row of its data.
+    ///
+    /// `look` is called for each scene that can be laid out, once its rows were read, with the scene and its shot.
     package func check(
         overrides: ScreenOverrides = ScreenOverrides(), _ look: (ResolvedScene, Shot) -> Void = { _, _ in }
     ) -> [Diagnostic] {
@@ -18,8 +19,9 @@ extension SceneSource {
         return all.diagnostics
     }
 
-    /// The scene without states, its shots, and the states that no shot shows, in all variants: together they reveal
-    /// all errors of the file.
+    /// The shots that together reveal all errors of the file.
+    ///
+    /// These are the scene without states, its shots, and the states that no shot shows, in all variants.
     package var allShots: [Shot] {
         let drawn = Set(shots.flatMap(\.states))
         let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
@@ -46,7 +48,7 @@ final class RowCheck {
         for series in reader.series {
             let template = templates[series.root]
             let isNew = checked.insert(template.origin).inserted
-            // A state can name a row by an id that is known only by reading.
+            // A state can name a row by an explicit id, which is known only once the row is read.
             if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {
                 reader.readAll(of: series, upTo: template.differingRows)
             }

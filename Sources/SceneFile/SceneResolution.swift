@@ -30,7 +30,7 @@ package struct ScreenOverrides: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The entries of a screen, without places.
+    /// The options as entries of `screen:`, without places.
     var entries: [Node.Entry] {
         func number(_ key: String, _ value: Double?) -> Node.Entry? {
             value.map {
@@ -62,14 +62,15 @@ package struct GivenValue: Hashable, Sendable {
 }
 
 extension SceneSource {
-    /// Returns the shot of this name, in the first of its variants unless the name specifies one. Throws a diagnostic
-    /// with the nearest name.
+    /// Returns the shot of this name, in the first of its variants unless the name specifies one.
+    ///
+    /// Throws an error with the nearest name.
     package func shot(named name: String) throws(UnknownName) -> Shot {
         guard let shot = try shots(named: name).first else { preconditionFailure("an unknown name throws") }
         return shot
     }
 
-    /// Returns the shot of this name in all its variants, or in one, as in `long@dark`.
+    /// Returns the shot of this name in all its variants, or in the one that the name specifies, as in `long@dark`.
     package func shots(named name: String) throws(UnknownName) -> [Shot] {
         let named = shots.filter { $0.name == name || $0.fullName == name }
         if !named.isEmpty { return named }
@@ -95,7 +96,8 @@ extension SceneSource {
 
     /// Returns the scene with these values instead of the file's, in all states and shots.
     ///
-    /// The file's steps continue from there. Throws a diagnostic for an unknown name and for an invalid expression.
+    /// The steps of the timeline start from these values. Throws an error for an unknown name and for an invalid
+    /// expression.
     package func giving(_ given: [GivenValue]) throws(UnknownName) -> SceneSource {
         var source = self
         for value in given {
@@ -113,7 +115,7 @@ extension SceneSource {
         return source
     }
 
-    /// The names without variants.
+    /// The names of the shots, without variants.
     package var shotNames: [String] { listedShots.map(\.name) }
 
     /// Whether the scene lists its shots.
@@ -121,7 +123,7 @@ extension SceneSource {
 
     package var valueNames: [String] { values?.names ?? [] }
 
-    /// An unknown name in an option.
+    /// An error in an option, such as an unknown name.
     package struct UnknownName: Error {
         package let reason: DiagnosticReason
     }
@@ -137,7 +139,7 @@ extension SceneSource {
         return (resolved, log.diagnostics)
     }
 
-    /// `rows` reads all on-demand rows; nil leaves them to layout.
+    /// Resolves the scene for one picture. `rows` reads all on-demand rows; nil leaves them to layout.
     func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: DiagnosticLog) {
@@ -162,7 +164,7 @@ extension SceneSource {
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
         var isSound = !all.hasErrors
-        // A timeline often returns to the same states.
+        // A timeline often returns to the same states; each is resolved once.
         var known: [TimelineResolution.Look.Appearance: ResolvedScene] = [:]
         var namings: [ElementNaming] = []
         for look in timeline.looks {
@@ -201,7 +203,7 @@ extension SceneSource {
         log.add(contentsOf: self.log)
         var (root, shot) = (self.root, look.shot)
         if let values = worded(shot, overrides), let current = look.values {
-            // If one value is missing, errors in the others can't be determined.
+            // The error of a missing value was already reported, and the scene can't be filled without it.
             guard current.count == values.names.count,
                 let filled = values.filled(current, states: shot.states, log)
             else { return (nil, log) }

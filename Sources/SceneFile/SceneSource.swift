@@ -4,14 +4,15 @@ import TatamiScenes
 /// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with
 /// places.
 package struct SceneSource {
-    /// nil to use the file's name.
+    /// The scene's name; nil to use the file's name.
     package let name: String?
     package let title: String?
-    /// In the order of the file, each in all its variants; a single one named `default` if the file lists none.
+    /// The shots in the order of the file, each in all its variants; a single one named `default` if the file lists
+    /// none.
     package internal(set) var shots: [Shot]
     /// The shots as listed in the file, without variants.
     let listedShots: [Shot]
-    /// The variants in the file; nil if it has no such key.
+    /// The variants that the file lists; nil if it has no such key.
     let ownVariants: [VariantMatrix]?
     /// The variants of all shots; a single one without traits by default.
     var variants: [Variant]
@@ -19,7 +20,7 @@ package struct SceneSource {
     var listedVariants: Set<String> = []
     /// The scene's own settings for verification.
     package let wishes: SceneWishes
-    /// In the order of the file.
+    /// The names of the states, in the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
     package var isPlayable: Bool { !steps.isEmpty || values.map { $0.stepCount > 0 } ?? false }
@@ -27,9 +28,9 @@ package struct SceneSource {
     /// Returns the place of a shot's name; the file for a shot that is not listed.
     package func place(ofShot shot: Shot) -> SourcePlace { files.place(of: shot.mark) }
 
-    /// Empty in a scene with values, whose steps are read with the values of their moments.
+    /// The steps of the timeline; empty in a scene with values, whose steps are read with the values of their moments.
     let steps: [StepSource]
-    /// nil for a scene without values.
+    /// The scene's values; nil for a scene without `values:`.
     var values: SceneValues?
     let root: Node
     let shared: SharedReading
@@ -42,7 +43,7 @@ package struct SceneSource {
 
 /// A scene's settings for verification besides the comparison of pictures; nil where the project decides.
 package struct SceneWishes: Hashable, Sendable {
-    /// Whether it is linted.
+    /// Whether the scene is linted.
     package var lint: Bool?
     /// Whether accessibility is verified too.
     package var accessibility: Bool?
@@ -54,8 +55,8 @@ package struct SceneWishes: Hashable, Sendable {
 
 /// Reads a scene file without resolving it: its syntax, its shots and its states.
 ///
-/// `fileName` appears in diagnostics as given; the extension `.json` makes it JSON. The source is nil if nothing can
-/// be drawn. The diagnostics are incomplete before `check`.
+/// `fileName` appears in diagnostics as given; a file with the extension `.json` is read as JSON. The source is nil if
+/// nothing can be drawn. Only `check` returns all diagnostics.
 package func readScene(
     _ bytes: [UInt8], fileName: String, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
@@ -80,7 +81,7 @@ package func readScene(
     return (source(root, from: .code, resources: resources, log: log), log.diagnostics)
 }
 
-/// Returns nil after reporting that there is no scene.
+/// Returns the source of the scene in `root`; nil after reporting that it contains no scene.
 func source(
     _ root: Node, from origin: SceneOrigin, resources: any SceneResources, log: DiagnosticLog,
     knownRows: ReadRows? = nil

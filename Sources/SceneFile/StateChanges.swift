@@ -7,7 +7,7 @@ struct StateChanges {
 
     init() {}
 
-    /// Reports unknown states.
+    /// Gathers the changes of the shot's states; reports unknown states.
     init(of shot: Shot, in root: Node, _ log: DiagnosticLog) {
         guard !shot.states.isEmpty else { return }
         let states = root.entries?[SceneShape.states.name]?.entries ?? []
@@ -33,7 +33,7 @@ struct StateChanges {
         marks[target] = change.keyMark
     }
 
-    /// Returns the place of a condition in a state's changes, which is an error.
+    /// Returns the place of the first condition in a state's changes, in which conditions are errors.
     static func condition(in changes: [Node.Entry]) -> Mark? {
         changes.lazy.compactMap { change in
             change.node.entries?.first { $0.key == TemplateCondition.key.name }?.keyMark
@@ -46,8 +46,10 @@ struct StateChanges {
         for id in byTarget.keys { reader.readRows(namedIn: id) }
     }
 
-    /// Reports unknown ids, unless an element was omitted because of errors, or could be in a row that was not read and
-    /// has an explicit id.
+    /// Reports unknown ids in the changes.
+    ///
+    /// None is reported if an element was left out because of errors, or if an id may be that of a row that was not
+    /// read.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
         let changed = decoding.found.usedOverrides.union(reader.gathered.changed)
         guard !decoding.found.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs

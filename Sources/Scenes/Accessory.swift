@@ -38,6 +38,6 @@ package struct Accessory: Hashable, Sendable {
 }
 
 extension ElementID {
-    /// The accessory of that kind of a row with this id.
+    /// Returns the id of the accessory of a kind, for the id of a row.
     package func accessory(_ kind: Accessory.Kind) -> ElementID { part("accessories").part(kind.rawValue) }
 }

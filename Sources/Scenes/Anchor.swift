@@ -1,6 +1,6 @@
 /// A line or a length of an element, for use in constraints.
 package enum Anchor: String, Hashable, Sendable, CaseIterable {
-    /// Depend on the screen's reading direction.
+    /// The edges that depend on the screen's reading direction.
     case leading, trailing
     case left, right, top, bottom, width, height, centerX, centerY
     /// The baseline of the first or last line of text; the bottom of an element without text.
@@ -24,16 +24,16 @@ package struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
     package static let required = Priority(clamping: 1000)
     package static let high = Priority(clamping: 750)
     package static let low = Priority(clamping: 250)
-    /// The priority with which a container is no larger than its content.
+    /// The priority with which a container stays no larger than its content.
     package static let fittingSize = Priority(clamping: 50)
 
-    /// Returns nil for values outside 1 to 1000.
+    /// Creates a priority; nil for a value outside 1 to 1000.
     package init?(rawValue: Int16) {
         guard 1...1000 ~= rawValue else { return nil }
         self.rawValue = rawValue
     }
 
-    /// Clamps the value to 1 to 1000.
+    /// Creates a priority from a value clamped to 1 to 1000.
     package init(clamping value: Int) {
         rawValue = Int16(min(max(value, 1), 1000))
     }

@@ -1,6 +1,6 @@
 /// One side of a constraint: a sum of multiples of anchors, and a constant in points.
 ///
-/// Built with operators, as in `row.bottom - 2 * icon.height >= 8`.
+/// It is built with operators, as in `row.bottom - 2 * icon.height >= 8`.
 package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The terms in the order written, each anchor once; no coefficient is zero.
     package private(set) var terms: [Constraint.Term]

@@ -38,6 +38,7 @@ extension Blend {
     fileprivate func dash(_ a: [Double], _ b: [Double]) -> [Double] {
         guard a != b else { return a }
         let (first, second) = (a.isEmpty ? Self.closed(b) : Self.paired(a), b.isEmpty ? Self.closed(a) : Self.paired(b))
+        // A common multiple, since both counts are even.
         let count = first.count == second.count ? first.count : first.count * second.count / 2
         return (0..<count).map { length(first[$0 % first.count], second[$0 % second.count]) }
     }

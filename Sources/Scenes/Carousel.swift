@@ -18,8 +18,9 @@ package struct Carousel: Hashable, Sendable {
     /// The alignment across the carousel: `start`, `center`, `end` or `fill`.
     package var alignment: Stack.Alignment
     package var paging: Paging
-    /// The scroll position; its rows are items, and `top`, `middle` and `bottom` the leading edge, centre and
-    /// trailing edge.
+    /// The scroll position, in which rows stand for items.
+    ///
+    /// `top`, `middle` and `bottom` stand for the leading edge, the centre and the trailing edge.
     package var scroll: List.ScrollPosition
     package var children: [Element]
     /// Rows whose contents are the items, in place of `children`. Requires `itemWidth`; without a height of
@@ -144,8 +145,10 @@ package struct CarouselStrip: Hashable, Sendable {
     }
 
     /// Returns the offset at which a movement toward `goal` stops: `goal` without paging, otherwise the nearest page or
-    /// item. With `stroke`, a fling leaves the page or item at `start`, where the finger touched down, in its
-    /// direction; pages move by at most one.
+    /// item.
+    ///
+    /// `start` is the offset at which the finger touched down. `stroke` is the velocity of a fling, which leaves the
+    /// page or item at `start` in the direction of its sign; nil without a fling. Pages move by at most one.
     package func rest(near goal: Double, from start: Double, flung stroke: Double?, by paging: Carousel.Paging)
         -> Double
     {
@@ -181,6 +184,7 @@ package struct CarouselStrip: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
+        // A tuple, such as the padding, can't be hashed; equal strips have equal hashes without it.
         hasher.combine(items)
         hasher.combine(spacing)
         hasher.combine(viewport)
@@ -193,7 +197,7 @@ package struct CarouselRoom: Hashable, Sendable {
     package var paging: Carousel.Paging
     /// The offset according to the scene, in points.
     package var offset: Double
-    /// The offset that fingers have added.
+    /// The offset that fingers have added, in points.
     package var scroll: Double
 
     package init(strip: CarouselStrip, paging: Carousel.Paging, offset: Double, scroll: Double) {

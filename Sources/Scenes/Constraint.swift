@@ -1,10 +1,9 @@
 import TatamiPrimitives
 
-/// A relation between anchors of a container and its children: `Σ coefficient · anchor + constant  relation
-/// 0`.
+/// A relation between anchors of a container and its children: `Σ coefficient · anchor + constant relation 0`.
 ///
-/// Positions are relative to the container's top left, or to its leading edge for leading and trailing;
-/// lengths are points.
+/// Positions are relative to the container's top left, or to its leading edge for leading and trailing; lengths are in
+/// points.
 package struct Constraint: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable, CaseIterable {
         case lessOrEqual = "<="
@@ -42,20 +41,20 @@ package struct Constraint: Hashable, Sendable {
         self.priority = priority
     }
 
-    /// Returns the constraint with that priority.
+    /// Returns the constraint with another priority.
     package func at(_ priority: Priority) -> Constraint {
         var constraint = self
         constraint.priority = priority
         return constraint
     }
 
-    /// The spelling in scene files, with these names of the children: `row.bottom - icon.bottom >= 8 @750`.
+    /// Returns the spelling in scene files, with these names of the children: `row.bottom - icon.bottom >= 8 @750`.
     package func text(names: [String]) -> String {
         let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).spelled)"
         return priority == .required ? text : text + " @\(priority.rawValue)"
     }
 
-    /// The sum of the anchors alone: `row.bottom - icon.bottom`.
+    /// Returns the sum of the anchors alone, without constant, relation and priority: `row.bottom - icon.bottom`.
     package func sumText(names: [String]) -> String {
         var text = ""
         for term in terms {

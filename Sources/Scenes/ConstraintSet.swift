@@ -5,7 +5,8 @@ package final class ConstraintSet: Sendable {
     package let constraints: [Constraint]
     /// The constraints as written by the author, one text for each.
     package let texts: [String]
-    /// The constraints in canonical spelling, independent of the author's spaces and order of terms.
+    /// The constraints in canonical spelling, independent of the author's spaces and of the side on which each term is
+    /// written.
     package let spelled: [String]
     /// The author's names of the children.
     package let names: [String]
@@ -30,7 +31,8 @@ package final class ConstraintSet: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Creates a set with the same constraints and a new identity, reusing the derived values.
+    /// Creates a set with the same constraints and a new identity, by which a scene file's places of constraints are
+    /// found. It reuses the derived values.
     private init(like other: ConstraintSet) {
         (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
         (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
@@ -56,13 +58,13 @@ package enum LayoutFact: Hashable, Sendable {
     case length(child: Int, isHorizontal: Bool, Double)
     case minimum(child: Int, isHorizontal: Bool, Double)
     case maximum(child: Int, isHorizontal: Bool, Double)
-    /// The same in percent of the container.
+    /// The child's width, height or a bound of them, in percent of the container's.
     case share(child: Int, isHorizontal: Bool, relation: Constraint.Relation, percent: Double)
     /// Width divided by height.
     case aspectRatio(child: Int, Double)
     /// The size of the child's content.
     case content(child: Int, isHorizontal: Bool, Double)
-    /// No length is negative.
+    /// The child's width or height is not negative.
     case notNegative(child: Int, isHorizontal: Bool)
 }
 
@@ -79,12 +81,12 @@ package struct Constrained: Hashable, Sendable {
 }
 
 extension ConstraintSet {
-    /// The constraints of a chat row: an icon beside a name, and under the name a comment of any length. All
+    /// Returns the constraints of a chat row: an icon beside a name, and under the name a comment of any length. All
     /// gaps are `gap`.
     ///
-    /// The row is as low as the icon and the comment permit; in a higher row, at most
-    /// `maximumCommentBottomGap` remains under the comment. The text's trailing constraint is optional: in a
-    /// row too narrow for the icon, the text overflows at the trailing side with zero width.
+    /// The row is as low as the icon and the comment permit; in a taller row, at most `maximumCommentBottomGap` remains
+    /// under the comment. The text's trailing constraint is optional: in a row too narrow for the icon, the text
+    /// overflows at the trailing side with zero width.
     package static func chat(hasIcon: Bool, gap: Double = 8, maximumCommentBottomGap: Double = 52) -> ConstraintSet {
         guard gap == 8, maximumCommentBottomGap == 52 else { return chat(hasIcon, gap, maximumCommentBottomGap) }
         return ConstraintSet(like: hasIcon ? usualChat.withIcon : usualChat.withoutIcon)
@@ -125,7 +127,7 @@ extension ConstraintSet {
 }
 
 extension Constrained {
-    /// A chat row with the constraints of `ConstraintSet.chat`, which rows of the same structure share.
+    /// Returns a chat row with the constraints of `ConstraintSet.chat`, which rows of the same structure share.
     package static func chat(icon: Element?, name: Element, comment: Element, rules: ConstraintSet) -> Constrained {
         Constrained([icon, name, comment].compactMap(\.self), rules: rules)
     }

@@ -9,10 +9,10 @@ package struct Device: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
     package var safeArea: EdgeInsets
-    /// nil for a phone in landscape, which has no status bar.
+    /// The style of the status bar; nil for a phone in landscape, which has none.
     package var statusBar: StatusBar.Style?
 
-    /// The devices in portrait, then in landscape.
+    /// All devices in portrait, then all in landscape.
     package static let all: [Device] = upright + upright.map(\.inLandscape)
 
     /// Sizes, scales and safe areas as Apple publishes them for portrait.
@@ -32,7 +32,7 @@ package struct Device: Hashable, Sendable {
 
     package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
-    /// The first device of that size in points.
+    /// Returns the first device of a size in points; nil if there is none.
     package static func sized(_ width: Double, _ height: Double?) -> Device? {
         all.first { $0.size.width == width && $0.size.height == height }
     }

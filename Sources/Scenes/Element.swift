@@ -2,12 +2,12 @@ package import TatamiPrimitives
 
 /// A part of the screen: its content and its box.
 package struct Element: Hashable, Sendable {
-    /// Unique in the scene: the author's id, or the parent's id with the element's position
+    /// The id, unique in the scene: the author's, or the parent's id with the element's position
     /// (`chat.rows.2.comment`).
     package var id: ElementID
     package var kind: Kind
-    /// The content after a tap; a second tap restores `kind`. For example, a switch that is on for one that
-    /// is off; nil if taps change nothing.
+    /// The content after a tap, such as the switch that is on for one that is off; nil if taps change nothing. A second
+    /// tap restores `kind`.
     package var flipped: Kind?
     /// The drag that changes a parameter of the element within a row of a list; nil for none.
     package var drag: RowDrag?
@@ -35,7 +35,7 @@ package struct Element: Hashable, Sendable {
         self.accessibility = accessibility
     }
 
-    /// Whether it only separates its neighbors.
+    /// Whether the element only separates its neighbors.
     package var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
     package indirect enum Kind: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct Element: Hashable, Sendable {
         case image(ImageContent)
         case symbol(SymbolContent)
         case stack(Stack)
-        /// Takes the free space of a stack, at least `minLength` points.
+        /// A gap that takes the free space of a stack, at least `minLength` points.
         case spacer(minLength: Double)
         /// A plain area: a background, a colour swatch, a line.
         case area
@@ -58,7 +58,7 @@ package struct Element: Hashable, Sendable {
 package struct Box: Hashable, Sendable {
     /// The distance between the box's edge and its content.
     package var padding: EdgeInsets
-    /// nil for the size of the content, beyond which columns and grids may stretch the element.
+    /// The width and height; nil for those of the content, beyond which columns and grids may stretch the element.
     package var width: Length?
     package var height: Length?
     /// Whether the element isn't stretched: its width, or its height, was given as that of its content.
@@ -130,7 +130,7 @@ package struct ImageContent: Hashable, Sendable {
 
     package var image: ImageReference
     package var mode: Mode
-    /// Replaces the image's colours and keeps its alpha.
+    /// The colour in place of the image's colours, with the image's alpha; nil for its own colours.
     package var tint: Color?
 
     package init(image: ImageReference, mode: Mode = .fit, tint: Color? = nil) {
@@ -159,21 +159,23 @@ package struct SymbolContent: Hashable, Sendable {
 /// Elements in a horizontal, vertical or depth stack.
 package struct Stack: Hashable, Sendable {
     package enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical, depth }
-    /// Across the axis; in a depth stack, `horizontal` and `vertical` position each element.
+    /// The alignment across the axis; in a depth stack, it positions each element horizontally.
     package enum Alignment: String, Hashable, Sendable, CaseIterable { case start, center, end, fill, firstBaseline }
-    /// The position of free space along the axis when no element takes it.
+    /// The position of the elements along the axis when no element takes the free space.
     package enum Distribution: String, Hashable, Sendable, CaseIterable { case start, center, end, spaceBetween }
     /// The children that give a depth stack its size; the others are offered that size.
     package enum Sizing: String, Hashable, Sendable, CaseIterable { case all, first, last }
 
     package var axis: Axis
     package var spacing: Double
-    /// Across the axis of a horizontal or vertical stack; horizontally in a depth stack.
+    /// The alignment across the axis of a horizontal or vertical stack; the horizontal one in a depth stack.
     package var alignment: Alignment
-    /// Along the axis; vertically in a depth stack, where `spaceBetween` means filled.
+    /// The distribution along the axis; the vertical alignment in a depth stack, where `spaceBetween` means filled.
     package var distribution: Distribution
-    /// The gap in points of the vertical stack that replaces a horizontal stack when its elements don't fit. They don't
-    /// fit at their preferred widths; the vertical stack is aligned at the leading side. nil keeps the stack horizontal.
+    /// The gap in points of the vertical stack that replaces a horizontal one; nil keeps the stack horizontal.
+    ///
+    /// It is replaced if its elements don't fit at their preferred widths. The vertical stack is aligned at the leading
+    /// side.
     package var foldedSpacing: Double?
     /// The children of a depth stack that give it its size; `all` for other stacks.
     package var sizedBy: Sizing

@@ -1,7 +1,7 @@
 /// The id of an element: a path of components, as in `chat.rows.2.comment`. Only this file depends on the syntax.
 ///
-/// Stored as text, so that ids are compared, hashed and stored like strings. Any text is an id, so that an id without
-/// an element can be reported to the author; `canBeChosen` says which ids an author may choose.
+/// It is stored as text, so that ids are compared, hashed and stored like strings. Any text is an id, so that an id
+/// without an element can be reported to the author; `canBeChosen` says which names an author may choose.
 package struct ElementID: Hashable, Sendable {
     private let text: String
 
@@ -25,23 +25,23 @@ package struct ElementID: Hashable, Sendable {
     /// Ids of parts of the screen, which authors may not choose.
     package static let reserved: Set<ElementID> = [screen, content, alert, statusBar, homeIndicator]
 
-    /// Whether it is derived from the element's position, since its author gave none.
+    /// Whether the id is derived from the element's position, since its author gave none.
     package var isAutomatic: Bool {
         components.contains { if case .number = $0 { true } else { false } }
     }
 
     // MARK: Parts
 
-    /// The part with that name.
+    /// Returns the id of the part with a name.
     package func part(_ name: String) -> ElementID { ElementID("\(text)\(Self.separator)\(name)") }
 
-    /// The part with that index.
+    /// The id of the part with an index.
     package subscript(number: Int) -> ElementID { ElementID("\(text)\(Self.separator)\(number)") }
 
     /// The rows of a list: `list.rows[2]` is its third row, counted across all sections.
     package var rows: ElementID { part("rows") }
 
-    /// Replaces the prefix `old` by `new`; nil unless this is `old` or a part of it.
+    /// Returns the id with the prefix `old` replaced by `new`; nil unless this is `old` or a part of it.
     package func moved(from old: ElementID, to new: ElementID) -> ElementID? {
         isWithin(old) ? ElementID(new.text + text.utf8Suffix(from: old.text.utf8.count)) : nil
     }
@@ -70,20 +70,21 @@ package struct ElementID: Hashable, Sendable {
         text.firstIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } ?? self
     }
 
-    /// Whether this is the other id or a part of it.
+    /// Returns whether this is the other id or a part of it.
     package func isWithin(_ other: ElementID) -> Bool {
         guard text.utf8.starts(with: other.text.utf8) else { return false }
         return text.utf8.dropFirst(other.text.utf8.count).first.map { $0 == Self.separator.asciiValue } ?? true
     }
 
-    /// The text after the prefix `whole`: `0` of `alert.buttons.0` after `alert.buttons`; nil if this is no
-    /// part of it.
+    /// Returns the text after the prefix `whole`; nil if this is no part of `whole`.
+    ///
+    /// It is `0` for `alert.buttons.0` after `alert.buttons`.
     package func text(after whole: ElementID) -> String? {
         guard self != whole, isWithin(whole) else { return nil }
         return String(text.utf8Suffix(from: whole.text.utf8.count + 1))
     }
 
-    /// The rows identified by index that this is or is in, outermost first.
+    /// The rows identified by index that this id names or is within, outermost first, each with its list.
     package var numberedRows: [(list: ElementID, number: Int)] {
         var found: [(list: ElementID, number: Int)] = []
         var part: ElementID? = self
@@ -109,13 +110,13 @@ package struct ElementID: Hashable, Sendable {
         return nil
     }
 
-    /// The index of the row of that list that this is or is in; nil if it is in none.
+    /// Returns the index of the row of a list that this id names or is within; nil if there is none.
     package func rowNumber(in list: ElementID) -> Int? {
         guard isWithin(list) else { return nil }
         return numberedRows.first { $0.list == list }?.number
     }
 
-    /// The index of the part of `whole` that this is or is in; nil if it is in no indexed part.
+    /// Returns the index of the part of `whole` that this id names or is within; nil if there is no indexed part.
     package func partNumber(in whole: ElementID) -> Int? {
         guard let rest = text(after: whole), case .number(let number)? = ElementID(rest).components.first else {
             return nil
@@ -125,8 +126,9 @@ package struct ElementID: Hashable, Sendable {
 
     // MARK: Names chosen by authors
 
-    /// Whether a name has only letters, digits, `-` and `_`, starts with a letter or `_`, and has at most 200
-    /// characters.
+    /// Returns whether authors may choose a name.
+    ///
+    /// It has only ASCII letters, digits, `-` and `_`, starts with a letter or `_`, and has at most 200 characters.
     package static func canBeChosen(_ name: String) -> Bool {
         guard let first = name.utf8.first, name.utf8.count <= 200 else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
@@ -142,7 +144,7 @@ package struct ElementID: Hashable, Sendable {
 }
 
 extension ElementID.Component: CustomStringConvertible {
-    /// Numbers have one spelling: `07` is a name.
+    /// Creates a component from its text. Numbers have one spelling: `07` is a name.
     fileprivate init(_ text: Substring) {
         if let number = Int(text), number >= 0, String(number) == text {
             self = .number(number)

@@ -1,7 +1,7 @@
 /// An element that depends on the scrolling of a list or carousel, or on a drag: a collapsing bar, page dots,
 /// a slider.
 ///
-/// The scene holds the element as it is before anything has moved, and records what it follows and how. Layout runs
+/// The scene holds the element as it is before anything has moved, and the motions that it depends on. Layout runs
 /// twice: the first pass yields the scroll offset of each followed list or carousel; the scene's source then returns
 /// the elements for these numbers, and the second pass lays out with them. A scroll offset never depends on its
 /// followers, so that cycles are impossible and two passes suffice. A layout tree has no followers.
@@ -23,7 +23,7 @@ package struct FollowedMotion: Hashable, Sendable {
     package enum Measure: Hashable, Sendable {
         /// A number that goes from 0 to 1 while the offset goes through a range of points; `from` is less than `to`.
         case progress(from: Double, to: Double)
-        /// 1 when scrolled by more than so many points, otherwise 0.
+        /// A number that is 1 once scrolled by more than this number of points, otherwise 0.
         case past(Double)
         /// The index from 0 of the item or page of a carousel at or nearest to its position.
         case page
@@ -42,7 +42,7 @@ package struct FollowedMotion: Hashable, Sendable {
 }
 
 extension FollowedMotion.Measure {
-    /// The number before anything has moved.
+    /// The number with which the scene holds the follower: that of a drag across itself, otherwise 0.
     package var rest: Double { if case .finger(let value, _) = self { value } else { 0 } }
 
     package var isOfFinger: Bool {
@@ -105,7 +105,7 @@ package indirect enum RowDrag: Hashable, Sendable {
 package struct DragRange: Hashable, Sendable {
     /// The scene's value.
     package var value: Double
-    /// Points at each end of the element that are excluded.
+    /// The length at each end of the element that a drag excludes, in points.
     package var inset: Double
 
     package init(value: Double, inset: Double) { (self.value, self.inset) = (value, inset) }
@@ -170,7 +170,7 @@ extension Element {
         }
     }
 
-    /// Whether it contains a list, or a grid or carousel with rows of a series.
+    /// Whether the element contains a list, or a grid or carousel with rows of a series.
     package var holdsList: Bool {
         switch kind {
         case .list: true

@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// Text in a box.
 package struct Label: Hashable, Sendable {
     package enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// The direction of each paragraph decides.
+        /// The leading side, by the direction of each paragraph.
         case natural
         case leading, center, trailing
     }
@@ -22,9 +22,9 @@ package struct Label: Hashable, Sendable {
 
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
-    /// The rules for line breaks beside those of Unicode, by the names of `NSParagraphStyle.LineBreakStrategy`.
+    /// The rules for line breaks in addition to Unicode's, by the names of `NSParagraphStyle.LineBreakStrategy`.
     package enum LineBreak: String, Hashable, Sendable, CaseIterable {
-        /// Both, as in the platform's labels.
+        /// Both of the next two, as in the platform's labels.
         case standard
         /// Korean words are not broken between their letters.
         case hangulWordPriority
@@ -51,7 +51,7 @@ package struct Label: Hashable, Sendable {
     package var isLimitGiven = true
     /// The position of the ellipsis when lines are missing.
     package var truncation: Truncation
-    /// Points between lines, in addition to the fonts' own.
+    /// The points between lines, in addition to the fonts' own.
     package var lineSpacing: Double
     /// The smallest scale of the text to make it fit its lines; 1 for no scaling.
     package var minimumScaleFactor: Double
@@ -87,7 +87,7 @@ package struct Label: Hashable, Sendable {
         return label
     }
 
-    /// Returns the label with a text of these runs.
+    /// Returns the label with the text of these runs.
     ///
     /// Adjacent runs with equal attributes are merged and empty ones dropped; a single run with the label's
     /// own attributes leaves `runs` empty.
@@ -118,7 +118,7 @@ package struct Label: Hashable, Sendable {
 /// A font requested by an author; the typesetter finds fonts for characters that it lacks.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
-    /// The family for code, in which all Latin letters are half an em wide.
+    /// The family for code, in which each Latin letter is half an em wide.
     package static let monospacedFamily = "Noto Sans Mono CJK JP"
     /// The family of letters with serifs, in regular and bold.
     package static let serifFamily = "Noto Serif"

@@ -17,9 +17,9 @@ package enum LintIssue: Hashable, Sendable {
     /// Two texts or two tap targets overlap.
     case overlapping(ElementID)
     case offScreen(Side, points: Double)
-    /// Less than 44 points wide or high.
+    /// A tap target less than 44 points wide or high.
     case smallTarget(Size)
-    /// WCAG 2.2, SC 1.4.3. Colours are those of the pixels, without transparency.
+    /// A contrast below WCAG 2.2, SC 1.4.3. Colours are those of the pixels, without transparency.
     case lowContrast(ratio: Double, needed: Double, text: Color, background: Color)
     /// A shadow without a background to cast it.
     case unseenShadow

@@ -21,7 +21,7 @@ package struct List: Hashable, Sendable {
     package var estimatedRowHeight: Double
     /// The gap in points between rows of a section.
     package var spacing: Double
-    /// nil for none.
+    /// The line between rows; nil for none.
     package var separator: Separator?
     package var scroll: ScrollPosition
     package var isScrollable: Bool
@@ -30,14 +30,15 @@ package struct List: Hashable, Sendable {
     package var scrollIndicator: Color?
     /// Rows appended after the list has taken its scroll position; its strategy determines the new one.
     package var appended: Rows
-    /// The number of the list's first rows that were inserted after it had taken its scroll position: in a list that
-    /// rests on its bottom edge they don't move anything visible.
+    /// The number of the list's first rows that were inserted after it had taken its scroll position.
+    ///
+    /// In a list that rests on its bottom edge, they don't move anything visible.
     package var prependedCount = 0
     /// The background of rows in a grouped list; nil in a plain one.
     package var cardBackground: Color?
     /// The letters of the sections at the trailing edge; nil for none.
     package var sectionIndex: SectionIndex?
-    /// The corner radius and side margins of cards in an inset-grouped list.
+    /// The corner radius and side margins of cards in an inset-grouped list, in points.
     package var cardCornerRadius: Double
     package var cardMargin: Double
 
@@ -134,7 +135,7 @@ package struct List: Hashable, Sendable {
     package enum ScrollPosition: Hashable, Sendable {
         case start
         case end
-        /// Points in the list's own coordinates (from the bottom if the strategy flips the list).
+        /// An offset in points, in the list's own coordinates: from the bottom if the strategy flips the list.
         case offset(Double)
         /// Row `index`, counted across all sections from 0, is at the given position of the viewport.
         case row(Int, at: Anchor)
@@ -146,7 +147,7 @@ package struct List: Hashable, Sendable {
 package struct Section: Hashable, Sendable {
     package var id: ElementID
     package var header: Element?
-    /// Points above the header that scroll away while the header stays at the top of the viewport.
+    /// The points above the header that scroll away while the header stays at the top of the viewport.
     package var headerTopPadding = 0.0
     package var footer: Element?
     package var rows: Rows
@@ -163,7 +164,7 @@ package struct Section: Hashable, Sendable {
     }
 }
 
-/// The lists of a scene by their ids, at any depth; lists within rows are not searched.
+/// The lists of a scene by their ids, at any depth except within rows.
 extension Scene {
     package var lists: [(id: ElementID, list: List)] { content.lists }
 

@@ -27,7 +27,7 @@ package struct Passage: Hashable, Sendable {
 
 /// The progress of a change, and the animations of appearing and disappearing elements.
 package struct Progress: Hashable, Sendable {
-    /// 0 at the start, 1 at the end; springs go beyond.
+    /// The progress of the change: 0 at the start, 1 at the end; springs go beyond.
     package var overall: Double
     package var appearing: Entrance
     package var disappearing: Entrance
@@ -62,7 +62,7 @@ package struct Progress: Hashable, Sendable {
     package var isAtEnd: Bool { overall == 1 && elements.values.allSatisfy { ($0.progress ?? 1) == 1 } }
 }
 
-/// The progress of one element; nil for that of its parent.
+/// The progress of one element; a property is nil where that of its parent applies.
 package struct ElementProgress: Hashable, Sendable {
     package var progress: Double?
     package var appearing: Entrance?

@@ -2,11 +2,11 @@ package import TatamiPrimitives
 
 /// The elements that a picture shows, as the tool that drew the picture lists them.
 ///
-/// They are in drawing order, parents before their children; the first is the root.
+/// The elements are in drawing order, parents before their children; the first is the root.
 package struct PictureTree: Hashable, Sendable {
     /// Pixels per point.
     package var scale: Double
-    /// Not empty.
+    /// The elements; never empty.
     package var elements: [Element]
 
     package init(scale: Double, elements: [Element]) { (self.scale, self.elements) = (scale, elements) }
@@ -14,14 +14,14 @@ package struct PictureTree: Hashable, Sendable {
     package struct Element: Hashable, Sendable {
         /// The kind in the tool's own terms, such as `div` or `TextView`.
         package var kind: String
-        /// Survives changes, such as a test id; nil if there is none.
+        /// An identifier that survives changes, such as a test id; nil if there is none.
         package var id: String?
         package var role: String?
         /// The accessible name.
         package var name: String?
         /// The element's own text, without that of its children.
         package var text: String?
-        /// Points from the picture's upper left corner.
+        /// The frame, in points from the picture's upper left corner.
         package var frame: Rect
         /// Properties in the tool's own terms.
         package var style: [String: String]
@@ -41,9 +41,9 @@ package struct PictureTree: Hashable, Sendable {
 
     package struct Place: Hashable, Sendable {
         package var file: String
-        /// From 1; 0 if only the file is known.
+        /// The line, from 1; 0 if only the file is known.
         package var line: Int
-        /// From 1; 0 for the whole line.
+        /// The column, from 1; 0 for the whole line.
         package var column: Int
 
         package init(file: String, line: Int, column: Int) {

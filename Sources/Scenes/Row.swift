@@ -9,8 +9,8 @@ package struct Row: Hashable, Sendable {
     package var content: Element
     /// The accessories beside the content, in the order of their kinds.
     package var accessories: [Accessory]
-    /// Whether the list is edited: a tap then doesn't select the row, or toggles its `select` accessory if it
-    /// has one.
+    /// Whether the list is edited: a tap then toggles the selection of a row with a `select` accessory, and of no
+    /// other.
     package var isEditing: Bool
     package var state: State
     package var paints: StatePaints
@@ -24,11 +24,12 @@ package struct Row: Hashable, Sendable {
     package var hasSeparator: Bool
     /// The differences of its separator from those of the list.
     package var separator = SeparatorChange()
-    /// Whether a tap on the row has an effect that its author didn't give: false for the kit's components, which are
-    /// shown or have controls of their own.
+    /// Whether a tap has an effect by default; false for the kit's components, which have none or controls of their
+    /// own.
     package var isTappedByDefault = true
-    /// Points from the row's leading edge to the text beside an image, where the separator starts if the list says so.
-    /// nil for rows without an image.
+    /// The points from the row's leading edge to the text beside an image; nil for a row without an image.
+    ///
+    /// The separator starts there if the list says so.
     package var textInset: Double?
 
     package init(
@@ -97,8 +98,9 @@ package struct Row: Hashable, Sendable {
     }
 }
 
-/// A provider of rows that a scene refers to without holding them, so that in a list of any length only visible rows
-/// take time.
+/// A provider of rows that a scene refers to without holding them.
+///
+/// In a list of any length, only visible rows take time.
 ///
 /// It is passed to layout separately from the scene. It is confined to one thread, like its creator.
 package protocol RowSource: AnyObject {
@@ -142,7 +144,7 @@ package struct RowSeries: Hashable, Sendable {
 
     private init(path: [Int]) { self.path = path }
 
-    /// The series with this number within a row of this series.
+    /// Returns the series with a number within a row of this series.
     package func series(_ number: Int, inRow index: Int) -> RowSeries { RowSeries(path: path + [index, number]) }
 
     /// The number of the outermost series.

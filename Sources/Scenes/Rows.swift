@@ -3,7 +3,7 @@
 /// Apart from reading rows, every operation takes time proportional to the number of parts: no copy,
 /// concatenation or hash touches the rows.
 package struct Rows: Sendable {
-    /// No part is empty.
+    /// The parts in order, none of them empty.
     fileprivate var parts: [Part] = []
     /// The end index of each part across all parts.
     private var ends: [Int] = []

@@ -21,7 +21,7 @@ package struct StatusBar: Hashable, Sendable {
     package enum Style: String, Hashable, Sendable, CaseIterable {
         /// The time in the middle, between the network and the battery.
         case bar
-        /// Both sides of a notch or the Dynamic Island.
+        /// The time and the symbols at both sides of a notch or the Dynamic Island.
         case notch, island
         /// The time at the leading side and the rest at the trailing side, as on iPads.
         case wide
@@ -29,7 +29,7 @@ package struct StatusBar: Hashable, Sendable {
 
     /// The colour of the time and symbols, with the platform's words.
     package enum Content: String, Hashable, Sendable, CaseIterable {
-        /// Black or white by what is behind them, or by the appearance if that has no one colour.
+        /// Black or white, by the colour behind them; by the appearance if that is not a single colour.
         case `default`
         /// White.
         case lightContent

@@ -13,7 +13,7 @@ package struct Scene: Hashable, Sendable {
     package var content: Element
     /// The elements of the content that depend on scrolling or a drag, in their order.
     package var followers: [Follower]
-    /// Drawn on top of everything else, above a dimming layer.
+    /// The alert, drawn on top of everything else above a dimming layer; nil for none.
     package var alert: Alert?
     /// Permitted differences from the baseline; where several apply to one pixel, the first counts.
     package var allowances: [Allowance]
@@ -54,7 +54,7 @@ package struct ScreenTraits: Hashable, Sendable {
     package var scale: Double
     /// The area at the edges that content avoids; lists and backgrounds extend into it.
     package var safeArea: EdgeInsets
-    /// nil for none.
+    /// The status bar; nil for none.
     package var statusBar: StatusBar?
     /// Whether the home indicator is drawn at the bottom.
     package var hasHomeIndicator: Bool
@@ -86,8 +86,8 @@ package struct ScreenTraits: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-    /// The platform's margin in points at both sides of a screen `width` points wide. It applies to list content
-    /// (`axesPreservingSuperviewLayoutMargins`) and to cards in inset-grouped lists.
+    /// Returns the platform's margin in points at both sides of a screen `width` points wide. It applies to list
+    /// content (`axesPreservingSuperviewLayoutMargins`) and to cards in inset-grouped lists.
     package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
 }
 
@@ -124,7 +124,7 @@ package struct Alert: Hashable, Sendable {
 
     package var id: ElementID
     package var title: String
-    /// Empty for none.
+    /// The message; empty for none.
     package var message: String
     package var fields: [Field]
     package var buttons: [Button]
@@ -138,7 +138,7 @@ package struct Alert: Hashable, Sendable {
         package var tint: Color
         package var destructive: Color
         package var separator: Color
-        /// Over a button under the finger.
+        /// The colour drawn over a pressed button.
         package var pressed: Color
         package var field: Color
         package var placeholder: Color
@@ -171,19 +171,20 @@ package struct Alert: Hashable, Sendable {
 }
 
 extension ElementID {
-    /// The button of an alert by its index.
+    /// Returns the id of an alert's button, by its index.
     package func button(_ index: Int) -> ElementID { buttons[index] }
 
-    /// The buttons of an alert, each identified by its index or its title.
+    /// The id of an alert's buttons, each identified by its index or its title.
     package var buttons: ElementID { part("buttons") }
 
-    /// The text fields of an alert, each identified by its index.
+    /// The id of an alert's text fields, each identified by its index.
     package var fields: ElementID { part("fields") }
 }
 
 extension Alert {
-    /// Returns the index of the button with this id, by its index or else by its title (the first of
-    /// several); nil for other ids.
+    /// Returns the index of the button with this id; nil for other ids.
+    ///
+    /// The id has the button's index, or else its title; of several with one title, it is the first.
     package func button(named id: ElementID) -> Int? {
         guard let name = id.text(after: self.id.buttons) else { return nil }
         return buttons.indices.first { id == self.id.button($0) } ?? buttons.firstIndex { $0.title == name }
@@ -210,8 +211,8 @@ package struct Allowance: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Returns the content of the element before any tap, including held rows; nil if there is no such
-    /// element.
+    /// Returns the content, before any tap, of an element of the screen or of a held row; nil if there is none with
+    /// this id.
     package func flippable(_ id: ElementID) -> Element.Kind? {
         if let element = content.element(id) { return element.kind }
         let parts = lists.flatMap(\.list.heldRows).lazy.flatMap { [$0.content] + $0.accessories.map(\.element) }

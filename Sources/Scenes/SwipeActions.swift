@@ -9,8 +9,9 @@ package struct Actions: Hashable, Sendable {
     package var trailing: [SwipeAction]
     /// Whether a full swipe performs the first action.
     package var allowsFullSwipe: Bool
-    /// The progress from 0 to 1 of the first action toward filling the row in a full swipe. nil to fill it as soon as
-    /// the threshold is passed.
+    /// The progress from 0 to 1 of the first action toward filling the row in a full swipe.
+    ///
+    /// nil to fill the row as soon as the swipe is full.
     package var expansion: Double?
 
     package init(leading: [SwipeAction] = [], trailing: [SwipeAction] = [], allowsFullSwipe: Bool = true) {
@@ -19,8 +20,8 @@ package struct Actions: Hashable, Sendable {
         self.allowsFullSwipe = allowsFullSwipe
     }
 
-    /// The distance in points beyond which a swipe is full: the actions' width, and at least six tenths of
-    /// the row.
+    /// Returns the distance in points beyond which a swipe is full: the actions' width, and at least six tenths of the
+    /// row.
     package static func fullSwipeMark(actionsWidth: Double, rowWidth: Double) -> Double {
         max(actionsWidth, rowWidth * 0.6)
     }
@@ -37,7 +38,7 @@ package struct SwipeAction: Hashable, Sendable {
 
     package var id: ElementID
     package var style: Style
-    /// Empty for none.
+    /// The title; empty for none.
     package var title: String
     package var picture: Picture?
     package var background: Color
@@ -69,7 +70,7 @@ package enum SwipeState: Hashable, Sendable {
     case closed
     /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
-    /// Moved away from that edge by `distance` points; beyond the actions' width the first action stretches.
+    /// The row is moved away from that edge by `distance` points; beyond the actions' width the first action stretches.
     case dragged(HorizontalEdge, distance: Double)
     /// The same as `dragged`, by a fraction of the row's width.
     case draggedFraction(HorizontalEdge, fraction: Double)
@@ -93,8 +94,9 @@ package struct ThresholdSwipe: Hashable, Sendable {
     package var icon: SymbolContent
     /// The distance between the icon and the trailing end of the row.
     package var iconMargin: Double
-    /// The finger's distance to the left, as a fraction of the row's width; negative to the right, where the row's
-    /// content doesn't follow.
+    /// The finger's distance to the left, as a fraction of the row's width; negative to the right.
+    ///
+    /// To the right, the row's content doesn't follow.
     package var fraction: Double
     package var history: History
     /// The icon's size in points during its animation; nil at rest.
@@ -120,8 +122,8 @@ package struct ThresholdSwipe: Hashable, Sendable {
     /// Whether the finger has passed the threshold.
     package var hasPassed: Bool { Self.isPast(fraction) || history == .passed }
 
-    /// Whether a fraction of the row's width, on either side, is more than a quarter. The tolerance keeps sums of
-    /// percentages, such as 55 - 30, from exceeding it by rounding.
+    /// Returns whether a fraction of the row's width, on either side, is more than a quarter. The tolerance keeps sums
+    /// of percentages, such as 55 - 30, from exceeding it by rounding.
     package static func isPast(_ fraction: Double) -> Bool { abs(fraction) > mark + 1e-9 }
 
     /// The icon's current size in points.

@@ -38,7 +38,8 @@ package enum SystemMaterial: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Material {
-    /// The name in scenes and the appearance of a printed material; nil for a material in between, as during a transition.
+    /// Returns a printed material's name in scenes, and its appearance if dark; nil for one between two, as in a
+    /// transition.
     package static func systemName(printed: String) -> String? {
         for material in SystemMaterial.allCases {
             for appearance in Appearance.allCases where material.material(in: appearance).printed == printed {

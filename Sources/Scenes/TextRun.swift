@@ -26,7 +26,7 @@ package struct TextRun: Hashable, Sendable {
         self.link = link
     }
 
-    /// Whether all attributes equal another run's.
+    /// Returns whether all attributes equal another run's.
     package func looks(like other: TextRun) -> Bool {
         var same = other
         same.text = text

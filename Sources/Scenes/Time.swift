@@ -23,19 +23,19 @@ package struct Time: Hashable, Sendable {
         self.init(reduced: Int128(milliseconds) * 1_000_000, parts: 1)
     }
 
-    /// Rounds to the nearest nanosecond and clamps to ±`longest`; NaN becomes 0.
+    /// Creates a time from seconds, rounded to the nearest nanosecond and clamped to ±`longest`; NaN becomes 0.
     package init(seconds: Double) {
         let limit = Double(Time.longest.count)
         let nanoseconds = seconds.isNaN ? 0 : min(max(seconds * Double(Time.second), -limit), limit)
         self.init(nanoseconds: Int64(nanoseconds.rounded()))
     }
 
-    /// The start of frame `index`, counted from 0, at `rate` frames per second (at least 1).
+    /// Creates the time at which frame `index` starts, counted from 0, at `rate` frames per second (at least 1).
     package init(frame index: Int, perSecond rate: Int) {
         self.init(reduced: Int128(index) * Int128(Time.second), parts: Int128(max(1, rate)))
     }
 
-    /// Reduces the fraction; values that don't fit are clamped.
+    /// Creates a time from a fraction, which is reduced; values that don't fit are clamped.
     private init(reduced count: Int128, parts: Int128) {
         let divisor = Time.divisor(count.magnitude, parts.magnitude)
         let whole = count / Int128(divisor)
@@ -52,17 +52,17 @@ package struct Time: Hashable, Sendable {
     /// The time in seconds, rounded to the nearest double; for messages and for springs.
     package var seconds: Double { Double(count) / (Double(parts) * Double(Time.second)) }
 
-    /// `index` parts of this time divided into `count` equal ones (at least 1).
+    /// Returns `index` of `count` equal parts of this time; `count` is at least 1.
     package func part(_ index: Int, of count: Int) -> Time {
         Time(reduced: Int128(self.count) * Int128(index), parts: Int128(parts) * Int128(max(1, count)))
     }
 
-    /// The quotient of two times; `other` must not be zero.
+    /// Returns the quotient of two times; `other` must not be zero.
     package func divided(by other: Time) -> Double {
         Double(Int128(count) * Int128(other.parts)) / Double(Int128(other.count) * Int128(parts))
     }
 
-    /// The number of frames that start before this time, at `rate` frames per second (at least 1).
+    /// Returns the number of frames that start before this time, at `rate` frames per second (at least 1).
     package func frames(perSecond rate: Int) -> Int {
         let (wanted, unit) = (Int128(count) * Int128(max(1, rate)), Int128(parts) * Int128(Time.second))
         guard wanted > 0 else { return 0 }
@@ -91,7 +91,7 @@ extension Time: Comparable {
 }
 
 extension Time: CustomStringConvertible {
-    /// The spelling in scene files: `0.25s`; rounded to the nearest nanosecond.
+    /// The spelling in scene files, rounded to the nearest nanosecond: `0.25s`; `0s` for negative times.
     package var description: String {
         let rounded = (Int128(count) * 2 + Int128(parts)) / (Int128(parts) * 2)
         let nanoseconds = Int64(clamping: max(0, rounded))
@@ -100,8 +100,9 @@ extension Time: CustomStringConvertible {
         return "\(nanoseconds / Time.second)" + (digits.isEmpty ? "" : "." + digits) + "s"
     }
 
-    /// Parses `0.25s`, `250ms`, or plain seconds as `0.25`: digits, at most one point, at most nine digits
-    /// after it. nil for anything else, and for more than an hour.
+    /// Parses `0.25s`, `250ms`, or plain seconds as `0.25`; nil for anything else, and for more than an hour.
+    ///
+    /// A number has digits and at most one point, with at most nine digits before and after it.
     package init?(_ text: some StringProtocol) {
         var digits = Substring(text).utf8[...]
         var unit = Time.second
@@ -121,7 +122,7 @@ extension Time: CustomStringConvertible {
         for digit in all { value = value * 10 + Int128(digit - UInt8(ascii: "0")) }
         var scale: Int128 = 1
         for _ in 0..<(parts.count > 1 ? parts[1].count : 0) { scale *= 10 }
-        // Digits below a nanosecond, possible in microseconds, are dropped.
+        // Digits below a nanosecond, possible in milliseconds, are dropped.
         let nanoseconds = value * Int128(unit) / scale
         guard nanoseconds <= Int128(Time.longest.count) else { return nil }
         self.init(nanoseconds: Int64(nanoseconds))

@@ -12,8 +12,9 @@ package struct Timeline: Hashable, Sendable {
     /// A step; the next one starts when it ends.
     package enum Step: Hashable, Sendable {
         case wait(Time)
-        /// A transition of the screen to another scene, which undoes the effects of earlier gestures, except for scroll
-        /// positions, values and slid rows that the scene doesn't change.
+        /// A transition of the screen to another scene, which undoes the effects of earlier gestures.
+        ///
+        /// Scroll positions, values and slid rows stay, unless the scene changes them.
         case pass(to: Scene, Transition)
         case gesture(Gesture)
         /// A gesture that is expected to have no effect; the finger is lifted afterwards.
@@ -40,7 +41,7 @@ package enum Gesture: Hashable, Sendable {
     /// The movement of a swipe across a row.
     package struct Stroke: Hashable, Sendable {
         package enum Extent: Hashable, Sendable {
-            /// Points, not negative; the finger stays down.
+            /// A number of points, not negative; the finger stays down.
             case points(Double)
             /// A fraction of the row's width; the finger stays down.
             case fraction(Double)
@@ -68,7 +69,7 @@ package enum Gesture: Hashable, Sendable {
     /// The movement of a scroll across a list or a carousel.
     package struct Drag: Hashable, Sendable {
         package enum Goal: Hashable, Sendable {
-            /// Points, toward the list's end if positive; the finger stays down.
+            /// A number of points, toward the list's end if positive; the finger stays down.
             case finger(Double)
             /// The list scrolls there without a finger.
             case position(List.ScrollPosition)
@@ -89,9 +90,9 @@ package enum HorizontalDirection: String, Hashable, Sendable, CaseIterable { cas
 
 /// A change to the rows of a list.
 package enum RowChange: Hashable, Sendable {
-    /// `follows` scrolls the list to its end; otherwise it may keep its position.
+    /// Appends rows; `follows` scrolls the list to its end, which otherwise may keep its position.
     case append(list: ElementID, Rows, follows: Bool)
-    /// `at` is the index of the first new row, counted across all sections.
+    /// Inserts rows; `at` is the index of the first new row, counted across all sections.
     case insert(list: ElementID, at: Int, Rows)
     case delete(row: ElementID)
     case move(row: ElementID, to: Int)

@@ -1,4 +1,4 @@
-/// The effect of gestures on a row, a button or a list; nil for the element's own value.
+/// The effect of gestures on a row, a button or a list; a property is nil where the element's own value applies.
 package struct Touch: Hashable, Sendable {
     package var state: Row.State?
     package var swipe: SwipeState?
@@ -12,8 +12,9 @@ package struct Touch: Hashable, Sendable {
     package var expansion: Double?
     /// Whether a tap has replaced the element's content by `flipped`.
     package var isFlipped: Bool?
-    /// The additional scroll offset in points, upward in a list and toward the leading side in a carousel; it
-    /// may exceed the ends.
+    /// The additional scroll offset in points; it may exceed the ends.
+    ///
+    /// It is upward in a list, and toward the leading side in a carousel.
     package var scroll: Double?
     /// The value of a dragged element, from 0 to 1.
     package var value: Double?
@@ -69,9 +70,9 @@ extension Row {
 /// width.
 package struct SwipeReach: Hashable, Sendable {
     package var points: Double
-    /// 1 reveals the actions fully.
+    /// The part in widths of the actions: 1 reveals them fully.
     package var actions: Double
-    /// 1 moves the content out of the row.
+    /// The part in widths of the row: 1 moves the content out of it.
     package var row: Double
 
     package init(points: Double = 0, actions: Double = 0, row: Double = 0) {
@@ -92,7 +93,7 @@ package struct SwipeReach: Hashable, Sendable {
 }
 
 extension SwipeState {
-    /// The edge and the displacement; nil if closed.
+    /// The edge away from which the content is displaced, and its displacement; nil if closed.
     package var reach: (edge: HorizontalEdge, reach: SwipeReach)? {
         switch self {
         case .closed: nil
@@ -103,7 +104,7 @@ extension SwipeState {
         }
     }
 
-    /// Interpolates two positions; from one edge to the other it is closed half way.
+    /// Interpolates two positions; from one edge to the other, the row is closed halfway.
     package static func between(_ a: SwipeState, _ b: SwipeState, _ progress: Double) -> SwipeState {
         if progress == 0 { return a }
         if progress == 1 { return b }
@@ -118,7 +119,7 @@ extension SwipeState {
     }
 }
 
-/// The element on the screen with an id, for gestures.
+/// The kind of element on the screen that a gesture's id names.
 package enum TouchTarget: Hashable, Sendable {
     case row(TouchedRow)
     /// A blank row above a list that rests on its bottom edge.
@@ -160,7 +161,7 @@ package struct TouchedRow: Hashable, Sendable {
         edge == .leading ? leadingActions : trailingActions
     }
 
-    /// The distance in points beyond which a swipe is full.
+    /// Returns the distance in points beyond which a swipe is full.
     package func fullSwipeMark(at edge: HorizontalEdge) -> Double {
         Actions.fullSwipeMark(actionsWidth: actionsWidth(at: edge), rowWidth: width)
     }

@@ -22,12 +22,12 @@ package struct Transition: Hashable, Sendable {
 
 /// The delay, duration and easing of a change.
 package struct Timing: Hashable, Sendable {
-    /// nil for the time a spring takes to rest; with other easings, 0.25 seconds.
+    /// The duration; nil for the time that a spring takes to rest, or for 0.25 seconds with other easings.
     package var duration: Time?
     package var delay: Time
     package var easing: Easing
 
-    /// The defaults are Core Animation's duration and UIKit's curve.
+    /// Creates a timing; the defaults are Core Animation's duration and UIKit's curve.
     package init(duration: Time? = nil, delay: Time = .zero, easing: Easing = .easeInOut) {
         self.duration = duration
         self.delay = delay
@@ -35,7 +35,7 @@ package struct Timing: Hashable, Sendable {
     }
 }
 
-/// The animation of one element; nil for the transition's.
+/// The animation of one element; a property is nil where the transition's applies.
 package struct ElementTransition: Hashable, Sendable {
     package var timing: Timing?
     package var appearing: Entrance?
@@ -50,7 +50,7 @@ package struct ElementTransition: Hashable, Sendable {
 
 /// The animation with which a new element appears or a removed one disappears.
 package enum Entrance: Hashable, Sendable {
-    /// Appears at the first moment; disappears at the first moment.
+    /// Appears or disappears at the first moment.
     case none
     case fade
     /// Grows out of its centre, or shrinks into it.
@@ -82,7 +82,7 @@ package struct CubicBezier: Hashable, Sendable {
     package let x2: Double
     package let y2: Double
 
-    /// Returns nil if an x is outside 0 to 1, or a number is not finite.
+    /// Creates a curve; nil if an x is outside 0 to 1, or a number is not finite.
     package init?(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else { return nil }
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
@@ -101,8 +101,9 @@ package struct Spring: Hashable, Sendable {
 
     package static let standard = Spring(mass: 1, stiffness: 100, damping: 10, velocity: 0)
 
-    /// Returns nil unless mass, stiffness and damping are above 0 and all numbers are finite; other springs never
-    /// come to rest.
+    /// Creates a spring; nil unless mass, stiffness and damping are above 0 and all numbers are finite.
+    ///
+    /// Other springs never come to rest.
     package init?(checking mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
         let positive = [mass, stiffness, damping]
         guard positive.allSatisfy({ $0 > 0 && $0.isFinite }), velocity.isFinite else { return nil }

@@ -79,7 +79,7 @@ public struct ModelConfiguration: Hashable, Sendable, Identifiable {
 
     /// The name.
     public let name: String
-    /// Whether the store was asked for in memory only, which each is here.
+    /// Whether the store was requested in memory only; each store is in memory here.
     public let isStoredInMemoryOnly: Bool
     /// Whether saving is allowed; unused.
     public let allowsSave: Bool
@@ -155,17 +155,17 @@ public struct Schema: @unchecked Sendable {
             let name: String
             /// An inserted object replaces the stored one with an equal value.
             public static let unique = Option(name: "unique")
-            /// Never saved; here as any other.
+            /// Never saved; here like any other property.
             public static let ephemeral = Option(name: "ephemeral")
-            /// Stored beside the database; here as any other.
+            /// Stored beside the database; here like any other property.
             public static let externalStorage = Option(name: "externalStorage")
-            /// Found by the system's search; here as any other.
+            /// Found by the system's search; here like any other property.
             public static let spotlight = Option(name: "spotlight")
-            /// Encrypted; here as any other.
+            /// Encrypted; here like any other property.
             public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
-            /// Kept in the history of deleted objects; here as any other.
+            /// Kept in the history of deleted objects; here like any other property.
             public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
-            /// Returns an option for values that a transformer stores; here as any other.
+            /// Returns an option for values that a transformer stores; here like any other property.
             public static func transformable(by name: String) -> Option { Option(name: "transformable") }
         }
 
@@ -185,7 +185,8 @@ public struct Schema: @unchecked Sendable {
             public static let unique = Option()
         }
 
-        /// The fate of related objects when an object is deleted.
+        /// What happens to related objects when an object is deleted. Here, `noAction` and `deny` are the same as
+        /// `nullify`.
         public enum DeleteRule: String, Codable, Sendable {
             case noAction, nullify, cascade, deny
         }

@@ -4,9 +4,9 @@
 public final class ModelContext: @unchecked Sendable, Equatable {
     /// The container with the saved objects.
     public let container: ModelContainer
-    /// Whether changes are saved by the library; a picture is the same either way.
+    /// Whether changes are saved automatically; a picture is the same either way.
     public var autosaveEnabled = true
-    /// The manager of undoing; nothing is undone by it.
+    /// The undo manager, which undoes nothing.
     public var undoManager: UndoManager?
     /// The objects that were inserted and not saved, in order.
     public private(set) var insertedModelsArray: [any PersistentModel] = []
@@ -14,7 +14,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
     public private(set) var deletedModelsArray: [any PersistentModel] = []
     /// The objects that were changed and not saved, in order.
     public private(set) var changedModelsArray: [any PersistentModel] = []
-    /// The steps back to the last saved state, the last one first.
+    /// The steps back to the last saved state; the last step is undone first.
     private var undoSteps: [() -> Void] = []
     private var isRollingBack = false
 
@@ -53,7 +53,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         Relationships.linkAll(of: model)
     }
 
-    /// Deletes an object, and by their rules the objects that it refers to.
+    /// Deletes an object, the objects of its cascading relationships, and the references to them.
     public func delete<Model: PersistentModel>(_ model: Model) { delete(model: model) }
 
     private func delete(model: any PersistentModel) {
@@ -63,7 +63,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
             guard property.relationship?.deleteRule == .cascade else { continue }
             for target in property.targets(model) { delete(model: target) }
         }
-        // Nothing that is left refers to the object.
+        // No remaining object refers to the deleted one.
         for other in everything() {
             for property in type(of: other).persistentModelProperties where property.target == type(of: model) {
                 if property.targets(other).contains(where: { $0 === model }) { property.remove(model, other) }
@@ -88,14 +88,14 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         }
     }
 
-    /// Deletes the objects of a class that a predicate selects; all without one.
+    /// Deletes the objects of a class that a predicate selects; all objects without a predicate.
     public func delete<Model: PersistentModel>(
         model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
     ) throws {
         for object in try fetch(FetchDescriptor<Model>(predicate: predicate)) { delete(object) }
     }
 
-    /// Returns the selected objects in their order; in that of insertion if none is given.
+    /// Returns the selected objects in the descriptor's order, or else in the order of insertion.
     public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
         var models = all(of: Model.self).compactMap { $0 as? Model }
         if !descriptor.includePendingChanges {
@@ -182,9 +182,9 @@ public final class ModelContext: @unchecked Sendable, Equatable {
 
 /// The objects that are selected, and their order.
 public struct FetchDescriptor<Model: PersistentModel> {
-    /// Selects the objects; nil for all.
+    /// The condition that selects the objects; nil for all.
     public var predicate: Predicate<Model>?
-    /// The order: by the first, then by the next.
+    /// The order of the objects: by the first descriptor, then by the next.
     public var sortBy: [SortDescriptor<Model>]
     /// The maximum number of objects; nil for no limit.
     public var fetchLimit: Int?

@@ -1,4 +1,4 @@
-// The part of SwiftData that screens use, for files that import it beside SwiftUI: models in memory, and queries of them.
+// The part of SwiftData that screens use, for files that import it beside SwiftUI: models in memory and their queries.
 @_exported public import TatamiSwiftUI
 
 /// A class with the ``Model()`` macro, whose objects a ``ModelContext`` stores in memory.
@@ -119,7 +119,7 @@ public macro Unique<Model>(_ constraints: [PartialKeyPath<Model>]...) =
 public macro Index<Model>(_ indices: [PartialKeyPath<Model>]...) =
     #externalMacro(module: "TatamiPreviewMacro", type: "IndexMacro")
 
-/// Makes an actor one that has a context of its own.
+/// Adds a context and its container to an actor, and makes it a ``ModelActor``.
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "TatamiPreviewMacro", type: "ModelActorMacro")

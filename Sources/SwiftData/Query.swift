@@ -1,4 +1,4 @@
-/// The stored objects of a class, selected and in order, anew in each evaluation.
+/// The stored objects of a class, selected and sorted again in each evaluation.
 @propertyWrapper
 public struct Query<Element: PersistentModel> {
     private let descriptor: FetchDescriptor<Element>

@@ -4,11 +4,11 @@ public protocol RelatedValue {
     static var relatedModel: (any PersistentModel.Type)? { get }
     /// The models in the value.
     var relatedModels: [any PersistentModel] { get }
-    /// Returns a value with a model; nil if there is none.
+    /// Returns a value that refers to a model; nil if the model has a different type.
     static func value(of model: any PersistentModel) -> Self?
     /// Returns the value with one more model, or with it in place of another.
     func adding(_ model: any PersistentModel) -> Self
-    /// Returns the value without a model; nil if it can't be without.
+    /// Returns the value without a model; nil if the value needs the model.
     func removing(_ model: any PersistentModel) -> Self?
 }
 
@@ -65,8 +65,9 @@ public struct PersistentModelProperty {
     let target: (any PersistentModel.Type)?
     /// Returns the models that the property of an object refers to.
     let targets: (any PersistentModel) -> [any PersistentModel]
-    /// Adds a model to the property of an object, or removes it.
+    /// Adds a model to the property of an object.
     let add: (_ target: any PersistentModel, _ model: any PersistentModel) -> Void
+    /// Removes a model from the property of an object.
     let remove: (_ target: any PersistentModel, _ model: any PersistentModel) -> Void
     /// The value for comparison; nil if it can't be compared.
     let value: (any PersistentModel) -> AnyHashable?
@@ -101,7 +102,7 @@ public struct PersistentModelProperty {
 }
 
 extension RelatedValue {
-    /// Returns the value without a model as `Any`; nil if it can't be without.
+    /// Returns the value without a model as `Any`; nil if the value needs the model.
     fileprivate func withoutModel(_ model: any PersistentModel) -> Any? {
         guard let value = removing(model) else { return nil }
         return value

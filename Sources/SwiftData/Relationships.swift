@@ -1,4 +1,4 @@
-/// The upkeep of relationships: each has the same objects on both sides.
+/// Keeps both sides of each relationship in agreement.
 enum Relationships {
     /// Updates the other side after a property has changed.
     static func update<Model: PersistentModel, Value>(
@@ -29,7 +29,7 @@ enum Relationships {
         {
             inverse.add(model, target)
         }
-        // An object that is inserted beside one that is stored is stored too.
+        // An object that refers to a stored object is stored, too.
         if let context = target.modelContext, model.modelContext == nil { context.insert(model: model) }
     }
 
@@ -43,7 +43,8 @@ enum Relationships {
         }
     }
 
-    /// Returns the property on the other side: the declared one, or else the only one without a declaration.
+    /// Returns the property on the other side: the declared one, or else the only one without a declaration; nil for
+    /// none.
     private static func inverse(
         of property: PersistentModelProperty, in type: any PersistentModel.Type, on target: any PersistentModel.Type
     ) -> PersistentModelProperty? {

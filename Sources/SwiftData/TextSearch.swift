@@ -1,5 +1,5 @@
 extension PredicateExpressions {
-    /// A search that ignores case and accents, as people expect of a search field; Foundation on Linux has none.
+    /// A search that ignores case and accents, like that of a search field; Foundation on Linux has none.
     public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>:
         PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {

@@ -35,7 +35,7 @@ public func expectSnapshot<Content: TatamiSwiftUI.View>(
                 of: scene.map { screen.named($0) } ?? screen, named: shot, sourceLocation: sourceLocation,
                 fileID: fileID, filePath: filePath, line: line, column: column)
         } catch {
-            // It is the same in each variant.
+            // The error is the same in each variant.
             return place.fail(error.description)
         }
     }

@@ -11,11 +11,11 @@ import XCTest
 /// issues, the running case. A failure outside of both ends the process.
 package struct CallPlace {
     let location: SourceLocation
-    /// XCTest requires literals; if the caller passes a location on, these are of that call.
+    /// XCTest requires literals; they are those of the call itself, even if it passes another location on.
     private let file: StaticString
     private let line: UInt
 
-    /// Creates the place; the literals are the caller's line unless it passes a location on.
+    /// Creates the place: `location`, or without one the place of the literals.
     package init(
         _ location: SourceLocation?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
     ) {

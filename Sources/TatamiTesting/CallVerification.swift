@@ -9,8 +9,9 @@ struct CallVerification {
     /// The options by which the command finds the folders from the package's folder.
     let options: String
 
-    /// Fails the test and returns nil if its settings are unknown or invalid. `folder` is that of the baselines unless
-    /// the trait sets another.
+    /// Creates the settings; fails the test and returns nil if they are unknown or invalid.
+    ///
+    /// `folder` is that of the baselines unless the trait sets another.
     init?(folder: String, at caller: CallPlace) {
         guard !CallPlace.hasLostTest else {
             caller.fail(CallPlace.lostTest.text)

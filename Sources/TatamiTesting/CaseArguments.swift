@@ -34,8 +34,9 @@ package struct CaseArguments {
         return nil
     }
 
-    /// Returns the text of a value that is the same in each run; nil for others, such as sets and structures
-    /// without a description.
+    /// Returns the text of a value that is the same in each run; nil for other values.
+    ///
+    /// Sets have none, nor do structures without a description.
     private static func text(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch (value, mirror.displayStyle) {
@@ -53,8 +54,8 @@ package struct CaseArguments {
 
     /// Returns the shot's name followed by the arguments missing in both it and the scene's name.
     ///
-    /// An argument is missing in a name that does not contain it as a word or number: `plain-posteingang` for `plain`,
-    /// and `dark` for `dark`.
+    /// An argument is missing in a name that does not contain it as a word or number. With the argument `posteingang`,
+    /// the shot `plain` is named `plain-posteingang`; with the argument `dark`, the shot `dark` keeps its name.
     package func name(ofShot shot: String, in scene: String) -> String {
         texts.reduce(into: shot) { name, text in
             guard !Self.has(text, in: scene), !Self.has(text, in: shot) else { return }
@@ -64,7 +65,7 @@ package struct CaseArguments {
         }
     }
 
-    /// Whether the name contains the text as whole words and numbers.
+    /// Returns whether a name contains a text as whole words and numbers.
     private static func has(_ text: String, in name: String) -> Bool {
         func goOn(_ a: Character?, _ b: Character?) -> Bool {
             guard let a, let b else { return false }

@@ -13,7 +13,7 @@ import TatamiVerification
 ///
 /// The baseline of `paid` is in `paid.csv.txt`.
 public struct SnapshotStrategy<Value>: Sendable {
-    /// The form of the text, which follows the snapshot's name.
+    /// The name of the text's form, which follows the snapshot's name.
     let name: String
     let text: @Sendable (Value, SnapshotRequest) throws -> String
 
@@ -48,8 +48,9 @@ extension SnapshotStrategy where Value == Screen {
     /// The layout tree: a line for each element with its frame and attributes.
     public static var tree: Self { SnapshotStrategy("tree", .tree) }
 
-    /// The layout tree in some states, applied in order, at a time since the start of the timeline, with changed screen
-    /// traits.
+    /// The layout tree with changed screen traits.
+    ///
+    /// The scene is in some states, applied in order, at a time since the start of the timeline.
     public static func tree(states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...) -> Self {
         SnapshotStrategy("tree", .tree, states, time, traits)
     }
@@ -57,8 +58,9 @@ extension SnapshotStrategy where Value == Screen {
     /// The text that a screen reader speaks, a line for each element at which it stops.
     public static var accessibility: Self { SnapshotStrategy("accessibility", .accessibility) }
 
-    /// The text that a screen reader speaks in some states, applied in order, at a time since the start of the timeline,
-    /// with changed screen traits.
+    /// The text that a screen reader speaks, with changed screen traits.
+    ///
+    /// The scene is in some states, applied in order, at a time since the start of the timeline.
     public static func accessibility(
         states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...
     ) -> Self {

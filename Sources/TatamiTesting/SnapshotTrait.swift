@@ -51,8 +51,7 @@ extension Trait where Self == SnapshotTrait {
     }
 }
 
-/// The baselines that a test may record: the environment variable `TATAMI_RECORD` takes precedence over the trait. By
-/// default there are none.
+/// The baselines that a test may record, none by default; the variable `TATAMI_RECORD` takes precedence over the trait.
 package enum RecordChoice: Hashable, Sendable {
     case mode(Baselines.Record)
     /// The variable has an unknown value.
@@ -66,7 +65,7 @@ package enum RecordChoice: Hashable, Sendable {
         self = Baselines.Record(rawValue: variable).map { .mode($0) } ?? .unknown(variable)
     }
 
-    /// Reads the variable of this process.
+    /// Creates the choice from the variable of this process.
     init(trait: Baselines.Record?) {
         self.init(variable: getenv("TATAMI_RECORD").map { String(cString: $0) }, trait: trait)
     }

@@ -13,8 +13,9 @@ package struct TestPlace {
         package = Self.package(of: file)
     }
 
-    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none. A machine may
-    /// have the tests without their sources.
+    /// Returns the nearest parent folder with a `Package.swift`; the current directory if there is none.
+    ///
+    /// There is none on a machine that has the built tests without their sources.
     private static func package(of file: String) -> String {
         var folder = file[...]
         while let slash = folder.lastIndex(of: "/") {
@@ -28,8 +29,9 @@ package struct TestPlace {
 
     static let standardFolder = "Tests/Snapshots"
 
-    /// Returns the folders. Each folder of baselines has a separate folder of pending snapshots, so that they are
-    /// approved into the right one: in `.tatami` in the package's folder, or beside a folder outside of it.
+    /// Returns the folders of baselines and of pending snapshots. Each folder of baselines has a separate one of
+    /// pending snapshots, so that they are approved into the right one: in `.tatami` in the package's folder, or beside
+    /// a folder outside of it.
     package func baselines(folder: String, record: Baselines.Record) -> Baselines {
         let folder = absolute(folder)
         let isWithin = folder.hasPrefix(package + "/")

@@ -84,5 +84,5 @@ private func report(_ verified: TextResult, _ name: SnapshotName, options: Strin
     caller.fail(lines.map(\.text).joined(separator: "\n") + paths.map { "\n  " + $0 }.joined())
 }
 
-/// The limit of differing lines in a failure; its attachments have all.
+/// The maximum number of differing lines in a failure; its attachments have all of them.
 private let mostChanges = 20

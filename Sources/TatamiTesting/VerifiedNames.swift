@@ -26,7 +26,7 @@ enum VerifiedNames {
         return hasClash(result.outcome.name, "pictures", pixels, in: folder, at: caller)
     }
 
-    /// The same for any content; `kind` is the word for it in messages.
+    /// Fails or warns likewise for any content; `kind` is the word for it in messages.
     static func hasClash(
         _ snapshot: SnapshotName, _ kind: Message, _ content: Fingerprint, in folder: String, at caller: CallPlace
     ) -> Bool {

@@ -67,7 +67,7 @@ package final class Typesetter: TextShaper {
     /// Breaks and positions the text.
     ///
     /// A size that is NaN or not positive counts as 0, one above 10,000 as 10,000. A negative width counts as
-    /// 0, which breaks at each character; NaN counts as unlimited. A negative line limit counts as none.
+    /// 0, which breaks at each character; NaN counts as unlimited. A line limit that is not positive counts as none.
     package func shape(_ request: TextRequest) -> ShapedText {
         var text = request.text
         return text.withUTF8 { shape($0, as: request) }
@@ -129,8 +129,8 @@ package final class Typesetter: TextShaper {
         return size
     }
 
-    /// The first error of opening a font for a text; nil if there was none. Text set before or after it may
-    /// have glyphs of another font, and must not be shown.
+    /// The first error of opening a font for a text; nil if there was none. If there is one, text set before or after
+    /// it may have glyphs of another font, and must not be shown.
     package var failure: FontError? { glyphs.failure ?? itemizer.failure }
 
     /// Opens the default font, if installed, instead of waiting for the first text.
@@ -192,6 +192,7 @@ package final class Typesetter: TextShaper {
                 UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number(of: style), parts: own.parts)
             firstRunOfEnd = own.first
         }
+        // The composed line has the direction of its paragraph, whatever its first characters are.
         var forced = style
         forced.isDirectionForced = true
         let isRightToLeft = (request.truncation == .head ? end : paragraph).isRightToLeft

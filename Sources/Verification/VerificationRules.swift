@@ -12,7 +12,7 @@ package struct VerificationRules: Hashable, Sendable {
     package var strictTrees: Bool
     /// The variants of the scenes' shots.
     package var variants: VariantRequest
-    /// nil to skip lint for all scenes.
+    /// The request to lint; nil to skip lint for all scenes.
     package var lint: LintRequest?
     /// The scenes whose accessibility text is verified; nil for none.
     package var accessibility: ScenesMeant?
@@ -44,8 +44,10 @@ package struct SnapshotPlace: Hashable, Sendable {
         self.pictures = pictures
     }
 
-    /// Whether a pending file could be confused with a baseline's. It could if one folder contains the other, and the
-    /// path between them consists of possible scene names, without dots.
+    /// Whether a pending file could be confused with a baseline's.
+    ///
+    /// That is so if one folder contains the other, or is the same, and the path between them has no dots, so that it
+    /// could be a scene's name.
     var isMixed: Bool {
         let paths = [resolved(folder.path), resolved(pending.path)].map { $0 + "/" }.sorted {
             $0.utf8.count < $1.utf8.count
@@ -88,6 +90,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     /// Records everything that can be drawn, damaged baselines and those of other environments too.
     case all
 
+    /// Whether a snapshot with this verdict becomes the baseline.
     func accepts(_ verdict: Verdict) -> Bool {
         switch verdict {
         case .missing: self == .missing || self == .update || self == .all
@@ -99,7 +102,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     }
 }
 
-/// Whether a CI system runs this process, by the variable that all CI systems set. By default, a run in CI records nothing.
+/// Whether a CI system runs this process, by the variable `CI`. By default, a run in CI records nothing.
 package var isInCI: Bool {
     guard let value = getenv("CI") else { return false }
     return !["", "0", "false"].contains(String(cString: value))

@@ -5,7 +5,7 @@ import TatamiSceneFile
 package import TatamiSystem
 import TatamiTypesetting
 
-/// Draws the shots of scene files and compares each with its baseline.
+/// A run that draws the shots of scene files and compares each with its baseline.
 ///
 /// A run has one outcome for each shot, in the order of the scenes. Those that its rules permit become
 /// baselines as soon as they are drawn; other differences are in the pending folder.
@@ -24,7 +24,7 @@ package struct VerificationRun {
     private(set) var cases: CaseEnumeration?
     /// The pending files when `verify` was called; nil if unknown.
     private var pendingFiles: Set<String>?
-    /// The comparisons of workers with other libraries or fonts than this process.
+    /// The environments of workers with other libraries or fonts than this process, compared with the baselines'.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     /// The folders of the baselines and of the pending snapshots.
@@ -117,15 +117,15 @@ package struct VerificationRun {
         }
     }
 
-    /// Returns `equal` for a case known to draw its baseline's pixels. nil if it has to be drawn, or laid out for lint
-    /// or the accessibility text.
+    /// Returns the outcome `equal` for a case that is known to have its baseline's pixels, and removes its pending
+    /// files. nil if it has to be drawn, or laid out for lint or the accessibility text.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = rules.lint?.scenes.include(next.wishes.lint) ?? false
         let isHeard = rules.accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
         do throws(FileError) {
-            // Files that become pending meanwhile belong to other snapshots.
+            // Files that became pending since the list was made belong to other snapshots.
             if let pendingFiles {
                 try place.pending.remove(name, among: pendingFiles)
             } else {
@@ -151,6 +151,7 @@ package struct VerificationRun {
             drawn, paint: paint, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
     }
 
+    /// Returns a worker's job for a case.
     func job(
         _ reference: CaseReference, _ environment: EnvironmentStanding, _ remembered: RememberedPaint?
     ) -> VerificationJob {

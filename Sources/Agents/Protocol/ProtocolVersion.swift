@@ -35,7 +35,8 @@ enum ProtocolVersion: String, CaseIterable {
         return version
     }
 
-    /// Returns the answer to `initialize`: the requested revision if it is supported, otherwise the latest of its kind.
+    /// Returns the revision that answers `initialize`. That is the requested one if it has a handshake, otherwise the
+    /// latest that has one.
     static func agreed(on asked: JSONValue?) -> ProtocolVersion {
         let version = asked?.text.flatMap { ProtocolVersion(rawValue: $0) }
         return version?.hasHandshake == true ? version ?? latestWithHandshake : latestWithHandshake

@@ -74,7 +74,7 @@ extension FailureList {
 }
 
 extension CauseGroup {
-    /// The snapshots that can be decided on by some of the causes.
+    /// Lines about the snapshots that can be decided on by some of the causes alone.
     fileprivate var partsByID: [Message] {
         parts.prefix(3).map { part in
             let have: Message = part.count == 1 ? "has" : "have"
@@ -97,6 +97,7 @@ extension CauseGroup {
 }
 
 extension Outcome {
+    /// The outcome's message: its own, or one made from its verdict.
     var message: Message { sentence.map { Message(reported: $0) } ?? TatamiMessages.sentence(on: self) ?? "\(name)" }
 }
 

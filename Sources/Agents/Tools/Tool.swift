@@ -102,7 +102,7 @@ struct Parameter: Sendable {
 struct Arguments {
     private var values: [String: JSONValue] = [:]
 
-    /// Throws for an unknown argument, a missing one, or a value of the wrong type.
+    /// Checks arguments. Throws for an unknown argument, a missing one, or a value of the wrong type.
     init(_ given: JSONValue?, of tool: Tool) throws(ToolFailure) {
         guard let members = (given ?? .object([])).members else { throw ToolFailure("the arguments are not an object") }
         for member in members where member.value != .null {
@@ -133,7 +133,7 @@ struct Arguments {
 }
 
 extension Parameter.Kind {
-    /// Returns the value in its usual form; nil for a value of another type.
+    /// Returns the value in the form that `Arguments` reads; nil for a value of another type.
     fileprivate func value(_ given: JSONValue) -> JSONValue? {
         switch (self, given) {
         case (.text, .text(let text)): return text.utf8.contains(0) ? nil : given

@@ -1,4 +1,5 @@
 #pragma once
 
-/// The commit that the program was built from, with `-dirty` after it if files were changed since; empty if it is not known.
+/// The commit that the program was built from, followed by `-dirty` if files were changed since; empty if it is
+/// unknown.
 const char *tatami_commit(void);

@@ -4,36 +4,39 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-// O_PATH.
+// The flag O_PATH of open(2).
 extern const int open_path_flag;
 
-// openat2(2): opens a path below a folder, never outside, without following symbolic links.
+// Opens a path below a folder, never outside it, without following symbolic links (openat2(2)). Returns the descriptor,
+// or -1 with errno.
 int open_beneath(int folder, const char *path, int flags);
 
-// Whether the descriptor is in a file system such as /proc.
+// Whether the descriptor is in a file system of processes, as /proc is.
 int is_of_processes(int descriptor);
 
-// F_SETPIPE_SZ.
+// Sets the size of a pipe's buffer (F_SETPIPE_SZ of fcntl(2)). Returns its size in bytes, or -1 with errno.
 int set_pipe_size(int pipe, int bytes);
 
 // fork(2), only for a process with one thread.
 pid_t split_process(void);
 
-// Sends the signal to this process when its parent ends.
+// Makes the kernel send the signal to this process when its parent ends. Returns 0, or -1 with errno.
 int end_with_parent(int signal);
 
-// Two connected sockets for messages or for bytes, which programs started later don't inherit. 0, or -1 with errno.
+// Creates two connected sockets for messages or for bytes, which programs started later don't inherit. Returns 0, or -1
+// with errno.
 int connected_sockets(int carry_messages, int ends[2]);
 
-// A file only in memory.
+// Creates a file only in memory, which programs started later don't inherit. Returns its descriptor, or -1 with errno.
 int memory_file(const char *name);
 
-// Sends bytes together with two descriptors.
+// Sends bytes together with two descriptors. Returns the number of bytes, or -1 with errno.
 ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const int descriptors[2]);
 
-// Receives bytes and descriptors sent by the function above; a missing descriptor is -1.
+// Receives bytes and descriptors sent by the function above; a missing descriptor is -1. Returns the number of bytes, 0
+// at the end, or -1 with errno.
 ssize_t receive_with_descriptors(int socket, void *bytes, size_t count, int descriptors[2]);
 
-// Keeps up to this number of bytes of freed memory in the process, in blocks of up to a quarter of that. 0 if the C
-// library refuses, which only costs time.
+// Keeps up to this number of bytes of freed memory in the process, in blocks of up to a quarter of that. Returns 0 if
+// the C library refuses, which only costs time.
 int keep_freed_memory(int bytes);

@@ -1,4 +1,4 @@
-/* The behaviour of a program when an allocation fails. */
+/* The end of a program when a small allocation fails. */
 #pragma once
 #include <stddef.h>
 

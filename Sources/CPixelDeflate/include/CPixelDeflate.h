@@ -1,11 +1,11 @@
 /* Compresses the pixels of a picture to the image data of a PNG, quickly.
 
-   A general compressor compares bytes, without regard to rows. Screens are flat: most pixels equal the one to their left or
-   the one above, and most rows the row above. So this one compares pixels, as words, and looks for other matches only where
-   both fail.
+   A general compressor compares bytes, without regard to rows. Screens are flat: most pixels equal the one to their
+   left or the one above, and most rows the row above. So this one compares pixels, as words, and looks for other
+   matches only where both fail.
 
-   The result is a zlib stream (RFC 1950, RFC 1951) of scanlines of eight bits a channel. It depends on the size and the
-   channels of the pixels and on nothing else: neither on the processor nor on how the rows are passed.
+   The result is a zlib stream (RFC 1950, RFC 1951) of scanlines of eight bits a channel. It depends on the pixels,
+   their channels and the picture's size alone: neither on the processor nor on how the rows are passed.
 
    Nothing is shared between encoders; each may be used by one thread at a time. */
 #pragma once
@@ -30,10 +30,10 @@ typedef enum {
 
 typedef struct pixel_deflate pixel_deflate;
 
-/* The maximum number of bytes of a picture; SIZE_MAX if it exceeds that type. */
+/* The maximum number of bytes of a picture's stream; SIZE_MAX if it exceeds that type. */
 size_t pixel_deflate_bound(size_t width, size_t height, pixel_channels channels);
 
-/* An encoder of rows of `width` pixels, 1 and more, that writes at most `capacity` bytes to `output`.
+/* Creates an encoder of rows of `width` pixels, at least 1, that writes at most `capacity` bytes to `output`.
 
    NULL if there is no memory for it, or if the width is invalid. */
 pixel_deflate *pixel_deflate_new(

@@ -13,7 +13,7 @@ struct ImageResampling {
     /// The weights of source pixels in one target pixel.
     private struct Taps {
         var first: Int
-        /// The sum is one.
+        /// The weights of consecutive source pixels from `first` on, with a sum of one.
         var weights: [Float]
         /// The part of the target pixel that the frame covers, in 256ths.
         var cover: Int32
@@ -74,14 +74,16 @@ struct ImageResampling {
         return total > 0.01 ? weights.map { Float($0 / total) } : [1]
     }
 
-    /// Keys, "Cubic convolution interpolation for digital image processing" (1981), with a = −1/2.
+    /// The kernel of Keys, "Cubic convolution interpolation for digital image processing" (1981), with a = −1/2.
     private static func catmullRom(_ distance: Double) -> Double {
         if distance < 1 { return (1.5 * distance - 2.5) * distance * distance + 1 }
         if distance < 2 { return ((2.5 - 0.5 * distance) * distance - 4) * distance + 2 }
         return 0
     }
 
-    /// In 255ths of a level, so that dark translucent colours keep their precision: 0 to 65,025.
+    /// Premultiplies a row, with results in 255ths of a level: 0 to 65,025.
+    ///
+    /// So dark translucent colours keep their precision.
     private static func premultiply(_ bitmap: Bitmap, row: Int, into target: inout [SIMD4<Float>]) {
         bitmap.pixels.withUnsafeBytes { bytes in
             target.withUnsafeMutableBufferPointer { target in

@@ -26,16 +26,16 @@ enum IsolatedSVG {
         var fontsLength = 0
     }
 
-    /// The header before the pixels.
+    /// The header of an answer, before the pixels or the file.
     private struct Answer {
         enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5, noFonts = 6 }
 
-        /// 0 if there was no answer.
+        /// One of the values of `State`; 0 if there was no answer.
         var state = 0
         var code = 0
         var hasCode = false
         var size = Size.zero
-        /// The bytes of a file.
+        /// The length of the file with outlines, in bytes.
         var length = 0
         var wordCount = 0
 
@@ -128,6 +128,7 @@ enum IsolatedSVG {
         case Answer.State.cairo:
             return .failure(.cairo(CairoFailure(status: UInt32(truncatingIfNeeded: answer.code))))
         case Answer.State.tooLarge: return .failure(.tooMuchOutput(limit: order.outputLimit))
+        // The process ended normally, but without an answer.
         default: return .failure(.svgProcess(.ended(.ended(.exited(status: 0)))))
         }
     }
@@ -211,7 +212,7 @@ extension SVGDocument {
         return surface
     }
 
-    /// Draws it on a page of the frame's size that is discarded.
+    /// Draws the document on a page of the frame's size, and discards the page.
     fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
         let surface = try VectorSurface(.pdf(title: nil), size: frame.size, limit: outputLimit)
         try surface.drawing { () throws(RenderingError) in

@@ -22,7 +22,7 @@ enum SVGLibrary {
         return "\(library.version.0).\(library.version.1).\(library.version.2)"
     }
 
-    /// Returns the library; the error names the package that contains it.
+    /// Returns the library; throws the system's reason if it can't be opened.
     static func get() throws(RenderingError) -> svg_library {
         switch opened {
         case .success(let library): return library

@@ -18,7 +18,7 @@ package struct SVGFonts: Sendable {
 
 /// Returns an SVG file whose text is converted to outlines, and the original's intrinsic size by `measureSVG`.
 ///
-/// The result looks the same everywhere. For files without masks and filters: these would become pixels. Throws
+/// The result looks the same everywhere. The file must have no masks and filters, which would become pixels. Throws
 /// `tooMuchOutput` if the result exceeds `limit` bytes.
 package func outlineSVG(
     _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
@@ -27,7 +27,7 @@ package func outlineSVG(
 }
 
 extension SVGDocument {
-    /// The longer side in user units: Cairo rounds to a 256th of one.
+    /// The longer side of the result in user units: Cairo rounds coordinates to a 256th of one.
     private static let outlinedSide = 4096.0
 
     /// Returns the document with its text in the fonts of a configuration, converted to outlines.

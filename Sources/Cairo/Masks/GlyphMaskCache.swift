@@ -22,7 +22,7 @@ final class GlyphMaskCache {
         self.source = source
     }
 
-    /// `size` is the em in pixels.
+    /// Returns a font at one size; `size` is the em in pixels.
     func font(_ font: FontFace, size: Double) -> SizedFont {
         if byteCount > Self.byteLimit {
             fonts.removeAll()
@@ -78,7 +78,7 @@ final class GlyphMaskCache {
 enum GlyphMask {
     case blank
     case mask(PixelSurface)
-    /// Too large for the cache.
+    /// The outline of a glyph that is too large for the cache.
     case outline(Path, scale: Double, frame: PixelRect)
 
     var frame: PixelRect {
@@ -89,8 +89,9 @@ enum GlyphMask {
         }
     }
 
-    /// Whether both together cover more than a whole pixel somewhere, with the other one moved by whole pixels. Edges
-    /// that only touch share a pixel.
+    /// Whether the coverage of both adds up to more than a whole pixel somewhere.
+    ///
+    /// The other one is moved by whole pixels. Edges that only touch share a pixel.
     func overlaps(_ other: GlyphMask, x: Int, y: Int) -> Bool {
         let otherFrame = other.frame.offset(x: x, y: y)
         let both = frame.intersection(otherFrame)

@@ -33,7 +33,7 @@ enum DrawingTool: Hashable {
 /// A mask is a pure function of the shape in its own pixels, so the cache's contents never affect the result.
 final class ShapeMaskCache {
     private struct Shape: Hashable {
-        /// Relative to the whole pixel at which it is placed.
+        /// The path in pixels, relative to the whole pixel at which it is placed.
         var path: Path
         var tool: DrawingTool
     }
@@ -43,8 +43,9 @@ final class ShapeMaskCache {
 
     private var masks = SurfaceCache<Shape>(byteLimit: 16 << 20)
 
-    /// Returns nil for a shape that is better drawn directly: a large one, or a rectangle of whole pixels. `reach` is
-    /// the tool's.
+    /// Returns the mask of a shape; nil for a shape that is better drawn directly.
+    ///
+    /// Such shapes are large, or rectangles of whole pixels. `reach` is the tool's.
     func mask(
         of path: Path, by tool: DrawingTool, reaching reach: PixelRect, under map: DeviceMap
     ) throws(RenderingError) -> PlacedSurface? {
@@ -76,7 +77,7 @@ extension Path {
 }
 
 extension DeviceMap {
-    /// The error of a curve in pixels.
+    /// The largest error of a curve that is replaced by lines, in pixels.
     private static let tolerance = 1.0 / 64
 
     /// Returns the area of a stroke in pixels, to be filled by `nonZero`. Cairo's own strokes differ between

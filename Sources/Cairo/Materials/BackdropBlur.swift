@@ -53,7 +53,7 @@ struct BackdropBlur {
         return (pixels.lowerBound - origin - half) >> shift..<((pixels.upperBound - 1 - origin - half) >> shift) + 2
     }
 
-    /// From here on, values have eight bits more than bytes.
+    /// Blurs the means of squares along rows; all values have eight bits more than bytes.
     private func blurredAcross(_ means: [UInt32], _ columns: Range<Int>, _ rowCount: Int) -> [UInt32] {
         let (wide, narrow) = ((columns.count + 2 * radius) * 4, columns.count * 4)
         return [UInt32](unsafeUninitializedCapacity: narrow * rowCount) { result, count in
@@ -140,7 +140,7 @@ struct BackdropPixels {
     /// The number of bytes from one row to the next.
     let stride: Int
     let frame: PixelRect
-    /// The fourth byte is unused.
+    /// Whether the pixels have no alpha, so that their fourth byte is unused.
     let isOpaque: Bool
 
     /// Returns the means of squares of the picture, from its corner.

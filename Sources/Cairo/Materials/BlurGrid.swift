@@ -10,7 +10,7 @@ struct BlurGrid {
 
     /// The least standard deviation in squares for which the next larger squares are used.
     private static let narrowest = 4.0
-    /// Above it, sums would exceed 32 bits; such a blur is indistinguishable from a wider one.
+    /// The largest `shift`: above it, sums would exceed 32 bits; such a blur is indistinguishable from a wider one.
     private static let largestShift = 6
     /// The largest standard deviation in squares.
     private static let widest = 64.0

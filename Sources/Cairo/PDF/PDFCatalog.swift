@@ -1,11 +1,10 @@
 import TatamiPrimitives
 
-/// The parts of a PDF file that Cairo can't write: the language, the display of the title, and the alternative texts of
-/// elements.
+/// The parts of a PDF file that Cairo can't write: language, display of the title, alternative texts of elements.
 ///
-/// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file without
-/// the tables of Cairo 1.16 is returned unchanged, and one with a structure other than that of `elements` gets no
-/// alternative texts: other versions of Cairo may write other files, which are valid without the additions.
+/// The file is kept and followed by an incremental update (ISO 32000-1, 7.5.6) with the extended objects. A file
+/// without the tables of Cairo 1.16 is returned unchanged, and one with a structure other than that of `elements` gets
+/// no alternative texts: other versions of Cairo may write other files, which are valid without the additions.
 struct PDFCatalog {
     private let file: [UInt8]
     /// The offset of each object, by its number.
@@ -35,7 +34,7 @@ struct PDFCatalog {
         }
     }
 
-    /// Returns the file with an update, or unchanged.
+    /// Returns the file with an update that adds what is missing, or the file unchanged.
     func saying(_ elements: [PDFStructure.Element], language: String?, hasTitle: Bool) -> [UInt8] {
         guard var catalog = object(root) else { return file }
         var changed: [Int: String] = [:]
@@ -112,7 +111,7 @@ struct PDFCatalog {
         return text
     }
 
-    /// In UTF-16 with a byte order mark, which allows any character in text strings.
+    /// Returns a text string in UTF-16 with a byte order mark, which allows any character.
     private static func hexadecimal(_ words: String) -> String {
         let digits = Array("0123456789ABCDEF")
         let units = words.utf16.map { unit in
@@ -123,6 +122,7 @@ struct PDFCatalog {
 }
 
 extension String {
+    /// The index after the last occurrence of some words; nil if there is none.
     fileprivate func range(after words: String) -> String.Index? {
         var found: String.Index?
         var start = startIndex
@@ -138,7 +138,7 @@ extension String {
 
     fileprivate func number(after words: String) -> Int? { self[...].number(after: words) }
 
-    /// The elements in `/K`, without their content.
+    /// The object numbers of the elements in `/K`; marked content is left out.
     fileprivate var children: [Int] {
         guard let start = firstRange(of: "/K ")?.upperBound else { return [] }
         var (numbers, found, depth) = ([Int](), [Int](), 0)

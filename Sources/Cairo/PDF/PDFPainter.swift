@@ -11,7 +11,7 @@ struct PDFPainter {
     var tagging = Tagging.structure
     /// Whether items outside of this page may be on another.
     var hasOtherPages = false
-    /// False within content that is faded as one, where a page has no links.
+    /// Whether links are written; false within content that is faded as one, where a page has no links.
     var hasLinks = true
 
     /// The pixels per point of shadows, which have no sharp edge unless their blur is 0.

@@ -45,6 +45,7 @@ private struct PDFRendering {
         }
         guard document != nil || list.language != nil, let catalog = PDFCatalog(of: file) else { return file }
         let whole = catalog.saying(structure.elements, language: list.language, hasTitle: title != nil)
+        // The additions are optional: a file that would exceed the limit is left as Cairo wrote it.
         return whole.count <= limit ? whole : file
     }
 

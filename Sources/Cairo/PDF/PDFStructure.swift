@@ -5,8 +5,8 @@ import TatamiPrimitives
 /// The logical structure of a PDF file in reading order (ISO 32000-1, 14.7 and 14.8).
 ///
 /// Consecutive rows form a list (`L`). Another accessible element, such as a heading, ends it, and rows after that form
-/// another list. Cairo 1.16 marks content only in leaf elements, so only text is drawn in elements, and everything around
-/// it is untagged.
+/// another list. Cairo 1.16 marks content only in leaf elements, so only text is drawn in elements, and everything
+/// around it is untagged.
 final class PDFStructure {
     /// The elements in the order in which they begin, as in the tree.
     private(set) var elements: [Element] = []
@@ -35,7 +35,7 @@ final class PDFStructure {
 
     func end(_ name: String, on context: CairoContext) { cairo_tag_end(context.raw, name) }
 
-    /// Always ends the element, even after an error.
+    /// Runs `body` within an element, which is ended even after an error.
     func element(
         _ name: String, _ attributes: String = "", reading: Reading? = nil, on context: CairoContext,
         _ body: () throws(RenderingError) -> Void
@@ -46,7 +46,7 @@ final class PDFStructure {
         try outcome.get()
     }
 
-    /// Begins an element that contains rows.
+    /// Draws the content of a list, whose rows form lists apart from those around it.
     func list(on context: CairoContext, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
         endRows(on: context)
         try scope(on: context, body)
@@ -81,11 +81,11 @@ final class PDFStructure {
 extension PDFPainter {
     /// The treatment of elements in the content.
     enum Tagging {
-        /// They become elements of the structure.
+        /// Groups become elements of the structure.
         case structure
-        /// They are parts of a text with links: each link is an element, and so is the text between two links.
+        /// Groups are parts of a text with links: each link is an element, and so is the text between two links.
         case spans
-        /// They are part of the open element, or of none.
+        /// Groups are part of the open element, or of none.
         case none
     }
 
@@ -161,7 +161,7 @@ extension PDFPainter {
         return painter
     }
 
-    /// Whether any of it may be visible on the page.
+    /// Whether any of the items may be visible on the page.
     private func isOnPage(_ items: [DisplayItem], _ limits: PixelRect) -> Bool {
         guard hasOtherPages else { return true }
         return items.contains { item in
@@ -211,6 +211,8 @@ private struct ShownText {
 }
 
 extension GlyphRun {
+    /// Whether the run is written as text, without pictures or outlines.
+    ///
     /// Cairo writes the box for a missing character as a character, and a variable font at its default instance.
     var isShownAsText: Bool {
         !font.hasColorGlyphs && !glyphs.contains { $0.id == 0 } && font.variations.isEmpty

@@ -25,8 +25,9 @@ struct GaussianBlur {
         target.markDirty()
     }
 
-    /// Pass one: the distinct rows, blurred along x over the target's width, and the number of the distinct row for
-    /// each source row.
+    /// Returns the distinct rows, blurred along x over the target's width, as the first pass.
+    ///
+    /// `numbers` holds the number of the distinct row for each source row.
     private func blurredRows(of source: PixelSurface, across frame: PixelRect) -> (rows: [[Int32]], numbers: [Int]) {
         let width = source.frame.width
         var rows: [[Int32]] = []
@@ -73,7 +74,7 @@ struct GaussianBlur {
         return sums
     }
 
-    /// Pass two: the same along y, with whole rows as the steps.
+    /// Blurs the rows along y with whole rows as the steps, as the second pass.
     private func combine(_ rows: [[Int32]], _ numbers: [Int], from top: Int, into target: PixelSurface) {
         let width = target.frame.width
         let clear = [Int32](repeating: 0, count: width)

@@ -115,7 +115,7 @@ struct ShadowMask: Hashable {
 /// A cache of blurred shadows.
 final class ShadowCache {
     private struct Key: Hashable {
-        /// Relative to its own origin.
+        /// The shadow relative to its own origin.
         var shadow: ShadowMask
         var window: PixelRect
     }

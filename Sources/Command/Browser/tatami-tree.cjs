@@ -11,15 +11,16 @@
  * Returns the tree of the page, to run in the page: `await page.evaluate(tatamiTree, { fullPage: true })`, or
  * `await locator.evaluate(tatamiTree)` for the picture of one element.
  *
- * Options: `fullPage`, whether the picture has the whole page and not only what the window shows; `ids`, the attributes that
- * name elements, the first that an element has; `style`, more computed properties to list.
+ * Options: `fullPage`, whether the picture has the whole page and not only what the window shows; `ids`, the
+ * attributes that name elements, of which the first one that an element has is used; `style`, more computed properties
+ * to list.
  */
 function tatamiTree(first, second) {
   const target = first instanceof Element ? first : null;
   const options = (target ? second : first) || {};
   const ids = options.ids || ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "id"];
   const sides = ["top", "right", "bottom", "left"];
-  // The properties that are listed, each with the value that is left out.
+  // The properties that are listed, each with its usual value, which is left out.
   const properties = {
     color: "", "font-family": "", "font-size": "", "font-weight": "400", "font-style": "normal", "line-height": "normal",
     "letter-spacing": "normal", "text-align": "start", "text-transform": "none", "text-decoration-line": "none",
@@ -48,13 +49,13 @@ function tatamiTree(first, second) {
   const scroll = options.fullPage && !target ? { x: window.scrollX, y: window.scrollY } : { x: 0, y: 0 };
   const corner = target ? target.getBoundingClientRect() : { x: 0, y: 0 };
   const rounded = (length) => Math.round(length * 1000) / 1000;
-  // Characters that can't be seen are no part of JSON files of Tatami.
+  // Tatami's JSON files contain no invisible characters.
   const words = (text) => (text || "").replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff\s]+/g, " ").trim();
   const hex = (value) =>
     value.replace(/rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)/g, (_, red, green, blue, alpha) =>
       "#" + [red, green, blue].concat(alpha === undefined ? [] : [Math.round(alpha * 255)])
         .map((part) => Number(part).toString(16).padStart(2, "0")).join(""));
-  // FNV-1a, for what is too long to be said.
+  // FNV-1a, for values that are too long to list.
   const hash = (text) => {
     let value = 0x811c9dc5;
     for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);

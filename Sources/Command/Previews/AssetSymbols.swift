@@ -1,8 +1,9 @@
 import FoundationEssentials
 import TatamiSystem
 
-/// The Swift source with the names of a target's images and colours, as in `Image(.cat)`, `Color.brand` and
-/// `Color(.Chart.red)` for a folder that is a namespace, which Xcode generates from asset catalogues.
+/// The Swift source with the names of a target's images and colours, which Xcode generates from asset catalogues.
+///
+/// They are used as in `Image(.cat)`, `Color.brand` and, for a folder that is a namespace, `Color(.Chart.red)`.
 struct AssetSymbols {
     /// The name of the file in the folder of a target.
     static let file = "TatamiAssetSymbols.swift"
@@ -42,8 +43,8 @@ struct AssetSymbols {
 
     var isEmpty: Bool { images.isEmpty && colors.isEmpty }
 
-    /// Returns a name in the form of Xcode's identifiers: words joined, the first one in lower case, without the kind of
-    /// the asset at the end.
+    /// Returns a name in the form of Xcode's identifiers. The words are joined, the first one in lower case, without
+    /// the kind of the asset at the end.
     static func identifier(of name: String, without kind: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         guard let first = words.first else { return "_" }
@@ -60,8 +61,8 @@ struct AssetSymbols {
         return joined.first.map { $0.isNumber ? "_" + joined : joined } ?? "_"
     }
 
-    /// Returns a word with its first letter in lower case, and those of an abbreviation before another word: `URLIcon` is
-    /// `urlIcon`, and `BG` is unchanged.
+    /// Returns a word with its first letter in lower case, or all letters of an abbreviation before another word.
+    /// `URLIcon` becomes `urlIcon`, and `BG` stays unchanged.
     private static func lowercased(_ word: Substring) -> String {
         let capitals = word.prefix { $0.isUppercase }
         if capitals.count == word.count, capitals.count > 1 { return String(word) }

@@ -8,13 +8,13 @@ struct PackageDescription: Decodable {
         var name: String
         /// The name of the module.
         var c99name: String
-        /// Relative to the package's folder.
+        /// The path of the target's folder, relative to the package's folder.
         var path: String
-        /// Relative to the target's folder.
+        /// The paths of the source files, relative to the target's folder.
         var sources: [String]
-        /// `library`, `executable`, `test` and others.
+        /// The type of the target: `library`, `executable`, `test` and others.
         var type: String
-        /// `SwiftTarget` and others.
+        /// The type of the module: `SwiftTarget` and others.
         var moduleType: String
         var products: [String]?
 
@@ -25,7 +25,7 @@ struct PackageDescription: Decodable {
         }
 
         var isSwiftLibrary: Bool { type == "library" && moduleType == "SwiftTarget" }
-        /// Whether the target says itself where it finds SwiftUI.
+        /// Whether the target itself depends on `TatamiSwiftUI`.
         var hasOwnSwiftUI: Bool { products?.contains("TatamiSwiftUI") == true }
     }
 
@@ -39,7 +39,7 @@ struct PackageDescription: Decodable {
     /// Reads the package in the working folder.
     static func read() throws(PreviewFailure) -> PackageDescription {
         let program = try run(["swift", "package", "describe", "--type", "json"])
-        // Notices may precede it.
+        // Notices may precede the JSON.
         let json = program.output.drop { $0 != UInt8(ascii: "{") }
         guard program.isSuccess, let read = try? JSONDecoder().decode(PackageDescription.self, from: Data(json)) else {
             throw .undescribed(words: String(decoding: program.errors, as: UTF8.self))

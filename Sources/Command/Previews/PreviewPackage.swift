@@ -4,16 +4,16 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// The package that `tatami previews` creates beside the user's: the same sources, through symbolic links, with the
-/// module alias for targets that import SwiftUI, and a program that contains the previews of all of them.
+/// The package that `tatami previews` creates beside the user's, with a program that contains all previews.
 ///
-/// It is a separate package, since a package's targets can only be changed in its `Package.swift`, which belongs to the
-/// user; and it contains that file's text, so that a target is built as the user specifies.
+/// It has the same sources, through symbolic links, and adds the module alias to targets that import SwiftUI. It is a
+/// separate package, since a package's targets can only be changed in its `Package.swift`, which belongs to the user.
+/// It contains that file's text, so that a target is built as the user specifies.
 struct PreviewPackage {
     private static let home = ".tatami/previews"
     static let scenes = home + "/scenes"
     private static let plan = home + "/plan.json"
-    /// In the folder that CI caches keep, and separate from `.tatami`, where links are removed.
+    /// The package's folder: in `.build`, which CI caches keep, and not in `.tatami`, where links are removed.
     private static let folder = ".build/previews/package"
     private static let build = ".build/previews/build"
     private static let runFolder = ".build/previews/run"
@@ -27,7 +27,7 @@ struct PreviewPackage {
     /// The name by which targets refer to Tatami's package.
     private let identity: String
 
-    /// `library` is the folder of Tatami's package; nil for the package's own dependency.
+    /// Creates the package. `library` is the folder of Tatami's package, nil for the user's own dependency on it.
     init(_ package: PackageDescription, _ sources: PreviewSources, library: String?) throws(PreviewFailure) {
         self.sources = sources
         if let library {
@@ -74,8 +74,8 @@ struct PreviewPackage {
         }
     }
 
-    /// Links the files and folders in a folder of the user's package, but for the files that are written and the folders
-    /// around them, which are created.
+    /// Links the files and folders in a folder of the user's package. Files that are written, and the folders around them,
+    /// are created instead.
     private func link(contentsOf parent: String) throws(PreviewFailure) {
         let inner = parent.isEmpty ? "" : parent + "/"
         let depth = parent.split(separator: "/").count
@@ -127,7 +127,7 @@ struct PreviewPackage {
         do throws(FileError) { try writeFile(content, to: path) } catch { throw .unwritable(error) }
     }
 
-    /// Returns the text with paths of packages made independent of the folder of `Package.swift`.
+    /// Returns the text of a `Package.swift` with absolute paths of packages, since it is copied into another folder.
     private static func withAbsolutePaths(_ manifest: String) -> String {
         manifest.replacing(#/(\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*")([^"\/~][^"]*)"/#) { match in
             "\(match.output.1)\(absolutePath(String(match.output.2)))\""
@@ -203,7 +203,7 @@ struct PreviewPackage {
         }
     }
 
-    /// Whether a file of a target, or a folder of translations, is found by its name.
+    /// Whether a file of a target, or a folder of translations, is a resource, which programs find by its name.
     private func isResource(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let last = parts.last, !parts.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".xcassets") }) else {

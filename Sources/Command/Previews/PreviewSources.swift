@@ -6,7 +6,7 @@ import TatamiSystem
 struct PreviewSources {
     /// The targets that import a module of the platform and don't depend on `TatamiSwiftUI` themselves.
     private(set) var views: [String] = []
-    /// The modules of the platform that this package provides under their names with the prefix `Tatami`.
+    /// The modules of the platform that Tatami provides under their names with the prefix `Tatami`.
     static let modules = [
         "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AppIntents", "AuthenticationServices",
         "Charts", "CoreData", "CoreLocation", "MapKit", "OSLog", "PhotosUI", "SafariServices", "StoreKit",
@@ -14,7 +14,7 @@ struct PreviewSources {
     ]
     /// The targets with previews.
     private(set) var previews: [String] = []
-    /// The folders of both.
+    /// The folders of the targets with views or previews.
     private(set) var folders: [String] = []
     private(set) var providers: [PreviewPlan.Provider] = []
     /// The texts of the files that are compiled here in another form than the user's, by their paths: adapted sources and

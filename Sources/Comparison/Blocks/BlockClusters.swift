@@ -1,14 +1,15 @@
 import TatamiPrimitives
 
-/// The blocks that contain the differing pixels of a part: pixels at most a few pixels apart belong to one block,
-/// like the letters of a line of text.
+/// The blocks that contain the differing pixels of a part.
+///
+/// Pixels at most a few pixels apart belong to one block, like the letters of a line of text.
 struct BlockClusters {
     private(set) var blocks: [Parts] = []
 
-    /// The cell size in pixels: letters of a line are farther apart than lines are from each other.
+    /// The size of a cell in pixels: the gaps between the letters of a line are wider than those between lines.
     private static let cell = (width: 8, height: 3)
 
-    /// The parts must have the same size.
+    /// Finds the blocks of a part, which must have the same size in both pictures.
     init(_ pair: ViewPair, _ parts: Parts) {
         let (width, height) = (parts.expected.width, parts.expected.height)
         let (columns, rows) = (
@@ -66,8 +67,9 @@ struct BlockLook {
         }
     }
 
-    /// The most frequent colours before and now, if each colour changed to a single other one: the same shape in
-    /// another colour.
+    /// The most frequent colours before and now of a shape that only changed its colours; nil for other changes.
+    ///
+    /// Each colour must have changed to a single other one.
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         // The old colour is in the upper half of a key, the new one in the lower half.
         var counts: [UInt64: Int] = [:]

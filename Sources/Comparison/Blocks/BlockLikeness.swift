@@ -2,8 +2,9 @@ import TatamiPrimitives
 
 /// The likeness of two blocks of pixels.
 extension ViewPair {
-    /// Whether a block differs only by antialiasing or invisibly, by the rule of pixelmatch; or, if it moved, as if by
-    /// a fraction of a pixel.
+    /// Whether a block differs only by antialiasing or invisibly, by the rule of pixelmatch.
+    ///
+    /// A block that moved may also differ as if it had moved by a fraction of a pixel.
     func isSmoothedOtherwise(_ block: Parts) -> Bool {
         var (before, now) = (block.expected.grown(by: 2), block.actual.grown(by: 2))
         if !expected.whole.contains(before) || !actual.whole.contains(now) {
@@ -30,9 +31,10 @@ extension ViewPair {
         return ink == 0 ? 1 : Double(difference) / Double(ink)
     }
 
-    /// Whether the expected pixels look like the actual ones elsewhere: nearly the same size, and most pixels that
-    /// contrast with the background equal to those of a row at most a pixel above or below, since lines of text are
-    /// rounded to pixels individually.
+    /// Whether the expected pixels look like the actual ones elsewhere, which have nearly the same size.
+    ///
+    /// Most pixels that contrast with the background must equal those of a row at most a pixel above or below, since
+    /// lines of text are rounded to pixels individually.
     func lookAlike(_ old: PixelRect, _ new: PixelRect) -> Bool {
         let ground = expected.background(old)
         guard ground == actual.background(new) else { return false }
@@ -41,7 +43,7 @@ extension ViewPair {
         return ink >= 16 && lookAlike(old, new, on: ground, least: ink < 200 ? 0.96 : 0.85)
     }
 
-    /// `within` is how much a channel of equal pixels may differ.
+    /// Whether two parts look alike on a background; `within` is how much a channel of equal pixels may differ.
     private func lookAlike(
         _ old: PixelRect, _ new: PixelRect, on ground: UInt32, least: Double, within: Int = 0
     ) -> Bool {
@@ -60,8 +62,9 @@ extension ViewPair {
         return lookAlike(box, other)
     }
 
-    /// The content of parts of the same width if it is equal before and now, higher or lower on the same background;
-    /// nil if it is not. Lines in it may be a pixel higher or lower.
+    /// The content of both parts if it is equal but higher or lower on the same background; nil if it is not.
+    ///
+    /// The parts must have the same width. Lines in the content may be a pixel higher or lower.
     func contentHigherOrLower(in parts: Parts) -> Parts? {
         guard parts.expected.width == parts.actual.width else { return nil }
         let ground =
@@ -83,8 +86,9 @@ extension ViewPair {
 }
 
 extension ViewPair {
-    /// Whether two bands in the same columns have mostly the same rows, in any order: a band cut out of repeating ones
-    /// may start at another place of the pattern.
+    /// Whether two bands in the same columns have mostly the same rows, in any order.
+    ///
+    /// A band cut out of repeating ones may start at another place of the pattern.
     func haveSameRows(_ old: PixelRect, _ new: PixelRect) -> Bool {
         guard old.x == new.x, old.width == new.width, abs(old.height - new.height) <= 2 else { return false }
         var counts: [UInt64: Int] = [:]
@@ -93,7 +97,7 @@ extension ViewPair {
             counts[expected.hash(y, old.columns), default: 0] += 1
             all += 1
         }
-        // Few different rows, as short strokes have, may be those of anything.
+        // A few different rows, such as those of short strokes, may belong to anything.
         guard counts.count >= 12 else { return false }
         var others = 0
         for y in new.rows where actual.isPatterned(y, new.columns) {
@@ -108,7 +112,7 @@ extension ViewPair {
 }
 
 extension Pixel {
-    /// 0 to 1,000, approximately the perceived brightness.
+    /// The approximate perceived brightness, from 0 to 1,000.
     fileprivate var brightness: Int { (red * 299 + green * 587 + blue * 114) / 255 }
 }
 
@@ -120,8 +124,9 @@ extension PixelView {
         return Bitmap(width: part.width, height: part.height, pixels: pixels)
     }
 
-    /// Whether at least a fraction of a part's foreground pixels have an equal one in another part: in the same row, or,
-    /// for a row as a whole, in the one above or below.
+    /// Whether at least a fraction of a part's foreground pixels have an equal one in another part.
+    ///
+    /// The equal pixels are in the same row or, for a row as a whole, in the one above or below.
     fileprivate func hasEqual(
         _ least: Double, _ within: Int, of part: PixelRect, in other: PixelView, _ otherPart: PixelRect,
         _ ground: UInt32, dx: Int

@@ -30,7 +30,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Content that is higher or lower between its neighbours: space was inserted or removed on both sides.
+    /// Adds content that is higher or lower between its neighbours: space was inserted or removed on both sides.
     private mutating func addHigherOrLower(_ content: Parts, in parts: Parts) {
         kept.append(content)
         let (old, new) = (content.expected, content.actual)
@@ -101,7 +101,7 @@ struct ChangeFinding {
         smoothed += left.count
     }
 
-    /// An area that was blank before was inserted; one that is blank now was removed.
+    /// Turns changes of areas that were blank before into insertions, and of those that are blank now into removals.
     private mutating func splitChanged() {
         var rest: [Parts] = []
         for parts in changed {
@@ -126,10 +126,12 @@ struct ChangeFinding {
         }
     }
 
-    // MARK: What goes with other changes
+    // MARK: Changes that go with others
 
-    /// Removes consequences of moves: content pushed out of the picture or pulled into it, and space that compensates
-    /// for inserted or removed content.
+    /// Removes consequences of moves.
+    ///
+    /// These are content pushed out of the picture or pulled into it, and space that compensates for inserted or
+    /// removed content.
     private mutating func leaveOutPushed() {
         let (kept, bottom) = (kept, pair.expected.height)
         func isPushed(_ rect: PixelRect, _ part: PixelRect, by shift: Int) -> Bool {
@@ -157,7 +159,7 @@ struct ChangeFinding {
         }
     }
 
-    /// Lines of one pixel and specks are rounding effects of moves, and belong to adjacent larger changes.
+    /// Removes lines of one pixel and specks, which are rounding effects of moves or belong to adjacent larger changes.
     private mutating func leaveOutSlight() {
         func isSlight(_ area: PixelRect) -> Bool { min(area.width, area.height) <= 1 || area.area <= 48 }
         let large = changes.filter { !isSlight($0.area) }
@@ -186,13 +188,13 @@ struct ChangeFinding {
 }
 
 extension PixelRect {
-    /// Whether they overlap or no more than so many pixels are between them.
+    /// Whether the rectangles overlap or are at most `distance` pixels apart.
     func isNear(_ other: PixelRect, within distance: Int) -> Bool {
         left <= other.right + distance && other.left <= right + distance && top <= other.bottom + distance
             && other.top <= bottom + distance
     }
 
-    /// Whether it is a narrow strip beside or below another rectangle.
+    /// Whether the rectangle is a narrow strip beside, above or below another one.
     fileprivate func isGrowth(of other: PixelRect) -> Bool {
         guard isNear(other, within: 12) else { return false }
         let isBeside = rows.overlaps(other.rows) && width <= other.width && abs(height - other.height) <= 4

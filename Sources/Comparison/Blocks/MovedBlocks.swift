@@ -75,6 +75,8 @@ extension ChangeFinding {
         return joined
     }
 
+    /// Reports the moved blocks, except those that only made room for another one.
+    ///
     /// Two blocks at each other's former positions were exchanged. Of the others, the one that moved farthest moved by
     /// itself, and those that moved the other way made room for it.
     private mutating func tell(_ moved: [Moved]) {
@@ -128,7 +130,7 @@ extension ChangeFinding {
         return false
     }
 
-    /// Whether content inserted or removed above or beside it explains its direction.
+    /// Whether content inserted or removed above or beside a moved block explains the block's direction.
     private func isPushed(_ moved: Moved) -> Bool {
         let (from, to) = (moved.expected, moved.actual)
         func accounts(_ rect: PixelRect, _ place: PixelRect, isGone: Bool) -> Bool {
@@ -147,7 +149,7 @@ extension ChangeFinding {
 }
 
 extension PixelRect {
-    /// Whether most of its rows are among another's.
+    /// Whether both rectangles have at least half of the rows of the less tall one in common.
     fileprivate func isBeside(_ other: PixelRect) -> Bool {
         rows.clamped(to: other.rows).count * 2 >= min(height, other.height)
     }

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// The changes between two pictures, found in their pixels alone.
 package struct PictureChanges: Hashable, Sendable, Codable {
-    /// From top to bottom.
+    /// The changes from top to bottom.
     package var changes: [Change]
     /// Equal pixels that moved because of the changes, from top to bottom.
     package var moves: [Move]
@@ -16,12 +16,12 @@ package struct PictureChanges: Hashable, Sendable, Codable {
     /// Whether more is known than that blocks differ.
     package var isTelling: Bool { !moves.isEmpty || changes.contains { $0.kind != .differs } }
 
-    /// In pixels, in the coordinates of the actual picture, or of the expected one if it was removed.
+    /// A change of one area; each rectangle is in pixels of its own picture.
     package struct Change: Hashable, Sendable, Codable {
         package var kind: Kind
-        /// nil for an insertion.
+        /// The area in the expected picture; nil for an insertion.
         package var expected: PixelRect?
-        /// nil for a removal.
+        /// The area in the actual picture; nil for a removal.
         package var actual: PixelRect?
         /// The old colour of a recoloured shape as `#RRGGBB`, or `#RRGGBBAA` if it is translucent; nil for other
         /// changes.
@@ -63,7 +63,7 @@ package struct PictureChanges: Hashable, Sendable, Codable {
     package struct Move: Hashable, Sendable, Codable {
         /// The new area.
         package var area: PixelRect
-        /// In pixels, to the right and down.
+        /// The distance in pixels, to the right and down.
         package var dx: Int
         package var dy: Int
 
@@ -71,10 +71,11 @@ package struct PictureChanges: Hashable, Sendable, Codable {
     }
 }
 
-/// Finds what changed between two pictures from their pixels alone: bands and blocks that were inserted, removed,
-/// moved, exchanged, recoloured or resized. Other differences are `differs`.
+/// Finds the changes between two pictures in their pixels alone.
 ///
-/// It takes a few times as long as reading the pictures. At most `most` changes and moves are kept, from the top.
+/// These are bands and blocks that were inserted, removed, moved, exchanged, recoloured or resized; other differences
+/// are `differs`. It takes a few times as long as reading the pictures. At most `most` changes and moves are kept, from
+/// the top.
 package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
     if let ends = PictureChanges(endsFrom: expected, to: actual) { return ends }
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
@@ -104,8 +105,9 @@ extension PictureChanges {
         ].compactMap(\.self)
     }
 
-    /// Replaces what was found beyond the end of one of two pictures, which has no pixels there. Rows or columns at the
-    /// end are reported unless changes account for them.
+    /// Replaces the changes beyond the end of the smaller picture, which has no pixels there.
+    ///
+    /// Rows or columns at the end are reported unless changes account for them.
     fileprivate mutating func addEnds(from expected: Bitmap, to actual: Bitmap) {
         let areAlone = changes.isEmpty
         for end in Self.ends(from: expected, to: actual) {
@@ -118,7 +120,7 @@ extension PictureChanges {
         }
     }
 
-    /// The ends alone if two pictures of different sizes are equal otherwise; nil if they aren't.
+    /// Finds the ends alone if two pictures of different sizes are equal otherwise; nil for all other pictures.
     fileprivate init?(endsFrom expected: Bitmap, to actual: Bitmap) {
         let ends = Self.ends(from: expected, to: actual)
         if ends.isEmpty { return nil }

@@ -1,10 +1,10 @@
 import TatamiPrimitives
 
-/// Aligns two pictures by cutting them repeatedly along rows and columns (an XY cut, after Nagy and Seth, "Hierarchical
-/// Representation of Optically Scanned Documents", 1984), each time so that the fewest differences remain.
+/// Aligns two pictures by cutting them repeatedly along rows and columns, so that the fewest differences remain.
 ///
-/// In each part, equal rows or columns are aligned, or the part is cut at columns or rows without differences. So a
-/// band inserted beside a sidebar is found although no whole row of the picture is unchanged.
+/// This is an XY cut, after Nagy and Seth, "Hierarchical Representation of Optically Scanned Documents", 1984. In each
+/// part, equal rows or columns are aligned, or the part is cut at columns or rows without differences. So a band
+/// inserted beside a sidebar is found although no whole row of the picture is unchanged.
 struct RegionAlignment {
     let pair: ViewPair
     private(set) var pieces: [Piece] = []
@@ -21,7 +21,7 @@ struct RegionAlignment {
     /// The cost of a piece in pixels, so that a few large pieces are preferred to many small ones.
     private static let pieceCost = 150
     private static let mostCuts = 12
-    /// Narrower stripes without a difference don't separate their neighbours.
+    /// The width in pixels from which a stripe without a difference separates its neighbours.
     private static let narrowestGap = 6
 
     init(_ pair: ViewPair) {
@@ -85,8 +85,10 @@ struct RegionAlignment {
         case belowEachOther([Range<Int>])
     }
 
-    /// The best cut, and the part to cut: rows are aligned over the whole height, so that a band may begin at an edge
-    /// above the first difference, and columns over the whole width.
+    /// The best cut, and the part to cut.
+    ///
+    /// Rows are aligned over the whole height, so that a band may begin at an edge above the first difference, and
+    /// columns over the whole width.
     private func bestCut(of parts: Parts, _ box: PixelRect) -> (Cut, Parts) {
         let areSameSize = parts.areSameSize
         let framed = areSameSize ? parts.rows(box.rows).columns(box.columns) : parts
@@ -140,6 +142,7 @@ struct RegionAlignment {
 
     /// The cost of the gaps between segments of similar rows or columns, and of the differences within them.
     private func cost(of segments: [TiledAlignment.Segment], in parts: Parts, isOfRows: Bool) -> Int {
+        // More than any other cost; five times it must not overflow (`bestCut`).
         guard segments.contains(where: { $0.height > 0 }) else { return .max / 8 }
         let gaps = gaps(segments, in: parts, isOfRows: isOfRows)
         var cost = gaps.count * Self.pieceCost
@@ -148,7 +151,7 @@ struct RegionAlignment {
             if !gap.expected.isEmpty {
                 cost += leafCost(gap) - Self.pieceCost
             } else if let place = gone.firstIndex(where: { pair.isSameContent($0, gap.actual) }) {
-                // The position of a piece that only moved is reported as a move.
+                // A piece that only moved is reported as a move, so its pixels cost nothing.
                 gone.remove(at: place)
             } else {
                 cost += pair.actual.ink(gap.actual)

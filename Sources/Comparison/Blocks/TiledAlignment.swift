@@ -1,8 +1,8 @@
-/// Aligns rows of two pictures if most of their tiles are equal: a row with a changed word, or with an edge that was
-/// smoothed differently, is the same row.
+/// Aligns rows of two pictures if most of their tiles are equal.
 ///
-/// Each tile pattern that occurs once in both pictures votes for the shift between its rows; runs of similar rows at
-/// the shifts with the most votes are chained in order.
+/// So a row with a changed word, or with an edge that was smoothed differently, is the same row. Each tile pattern that
+/// occurs once in both pictures votes for the shift between its rows; runs of similar rows at the shifts with the most
+/// votes are chained in order.
 struct TiledAlignment {
     let expected: TiledRows
     let actual: TiledRows
@@ -151,8 +151,9 @@ struct TiledAlignment {
 
     // MARK: Band positions
 
-    /// Settles bands whose position is ambiguous, because they begin and end alike: at the lowest edge at which they
-    /// can begin, as below a separator, or else in the middle.
+    /// Settles bands whose position is ambiguous, because they begin and end alike.
+    ///
+    /// Such a band is put at the lowest edge at which it can begin, as below a separator, or else in the middle.
     private func settled(_ segments: [Segment]) -> [Segment] {
         var segments = segments
         for place in segments.indices.dropLast() {

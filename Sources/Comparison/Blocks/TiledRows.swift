@@ -96,8 +96,10 @@ struct TiledRows {
 
     func isBlank(_ row: Int) -> Bool { (0..<tiles).allSatisfy { isPlain(row, $0) && hash(row, $0) == hash(row, 0) } }
 
-    /// Whether a tile is equal to that of another row, except that at most half of its pixels are slightly lighter or
-    /// darker: the edges of a circle are smoothed differently at another fraction of a pixel.
+    /// Whether a tile is equal to that of another row, except that some pixels may be slightly lighter or darker.
+    ///
+    /// These are at most half of its pixels: the edges of a circle are smoothed differently at another fraction of a
+    /// pixel.
     @inline(__always)
     func isAlike(_ row: Int, _ other: Int, of rows: TiledRows, _ tile: Int) -> Bool {
         hash(row, tile) == rows.hash(other, tile)

@@ -5,7 +5,7 @@ struct ViewPair {
     let expected: PixelView
     let actual: PixelView
 
-    /// Calls `body` with both pictures; nil if one of them has no pixel.
+    /// Returns the result of `body` for both pictures; nil if one of them has no pixel.
     static func with<Result>(_ expected: Bitmap, _ actual: Bitmap, _ body: (ViewPair) -> Result) -> Result? {
         var result: Result?
         expected.withView { expected in
@@ -107,12 +107,12 @@ struct Parts: Hashable {
 }
 
 extension PixelRect {
-    /// Its rows in a range counted from its top.
+    /// The rows of the rectangle in a range counted from its top.
     func rows(_ range: Range<Int>) -> PixelRect {
         PixelRect(x: x, y: y + range.lowerBound, width: width, height: range.count)
     }
 
-    /// Its columns in a range counted from its left.
+    /// The columns of the rectangle in a range counted from its left.
     func columns(_ range: Range<Int>) -> PixelRect {
         PixelRect(x: x + range.lowerBound, y: y, width: range.count, height: height)
     }
@@ -121,8 +121,9 @@ extension PixelRect {
 extension PixelView {
     var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The background colour of a part: the colour of most of its pixels if there is one, found in a single pass (Boyer
-    /// and Moore, "MJRTY", 1981).
+    /// The background colour of a part, which is that of most of its pixels if there is one.
+    ///
+    /// It is found in a single pass (Boyer and Moore, "MJRTY", 1981).
     func background(_ part: PixelRect) -> UInt32 {
         var (color, lead): (UInt32, Int) = (0, 0)
         for y in part.rows {

@@ -4,7 +4,7 @@ package import TatamiPrimitives
 package struct DifferenceMarks: Hashable, Sendable {
     /// The inserted parts in the actual picture.
     package var inserted: [PixelRect]
-    /// The former positions in the expected picture.
+    /// The removed parts in the expected picture.
     package var removed: [PixelRect]
     package var moved: [MovedBlock]
     package var changed: PixelRegion

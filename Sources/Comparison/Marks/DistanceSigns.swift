@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// A distance in digits of square cells. Text in fonts belongs to the pictures; these digits are readable at any size.
+/// A distance in digits of square cells, which are readable at any size; text in fonts is left to the pictures.
 struct DistanceSigns {
     private let text: String
     /// The side of a cell in pixels.

@@ -1,8 +1,10 @@
 package import TatamiPrimitives
 
-/// Returns the faded actual picture with marks for all differences. Bands show inserted and removed parts, outlines
-/// with arrows and distances moved ones; changed pixels are magenta, and unexplained ones orange. The size is the maximum width and
-/// height of both pictures.
+/// Returns the faded actual picture with marks for all differences.
+///
+/// Bands show inserted and removed parts, outlines with arrows and distances moved ones. Changed pixels are magenta,
+/// those that only the renderer draws differently amber, and unexplained ones orange. The size is the maximum width
+/// and height of both pictures.
 package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var canvas = PixelCanvas(width: width, height: height, fading: actual)
@@ -76,8 +78,10 @@ extension PixelCanvas {
         fill(PixelRect(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
     }
 
-    /// Draws the arrow of a moved block and its distance on a tag, in the block or else beside it, where the tag covers
-    /// the least content. The distance is omitted if the block is too small for it.
+    /// Draws a tag with the arrow of a moved block and its distance.
+    ///
+    /// The tag is in the block or else beside it, where it covers the least content. The distance is omitted if the
+    /// block is too small for it.
     private mutating func drawTag(
         of block: DifferenceMarks.MovedBlock, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
     ) {
@@ -129,7 +133,7 @@ extension Bitmap {
 }
 
 extension PixelRegion {
-    /// Returns boxes around pixels within a distance of each other, at most a hundred.
+    /// Returns boxes around pixels within a distance of each other; only the bounds of all if they are over a hundred.
     fileprivate func lumps(within distance: Int) -> [PixelRect] {
         var lumps: [PixelRect] = []
         for run in runs {

@@ -8,7 +8,7 @@ struct PixelCanvas {
     /// The pixels in a bitmap's format, so that they can become one without a copy.
     private var pixels: [UInt8]
 
-    /// `0xRRGGBB`.
+    /// A colour as `0xRRGGBB`.
     typealias Color = UInt32
 
     /// Creates a canvas with a picture in grey at two fifths of its strength at the upper left, and white
@@ -201,7 +201,7 @@ private func faded(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
     return level | level &<< 8 | level &<< 16 | 0xFF00_0000
 }
 
-/// Fades pixels.
+/// Writes faded pixels, eight at once where possible.
 private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
     var (last, result) = (SIMD8<UInt32>(repeating: .max), SIMD8<UInt32>(repeating: .max))
@@ -213,6 +213,7 @@ private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: Un
         let halves = unsafeBitCast(change.lowHalf | change.highHalf, to: SIMD2<UInt64>.self)
         if halves[0] | halves[1] != 0 {
             last = words
+            // Only for opaque pixels, on little-endian processors.
             if UInt32(littleEndian: 1) == 1, words & opaque == opaque {
                 result = faded(words)
             } else {

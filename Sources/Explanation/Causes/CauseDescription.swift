@@ -4,7 +4,9 @@ import TatamiScenes
 
 /// The description of a change as a cause.
 extension CauseFinding {
-    /// `own` holds the changes that it causes; nil if they are not known.
+    /// Returns a unit as a cause, with its subject, values, place and effects.
+    ///
+    /// `own` holds the changes of elements that it causes; nil if they are not known.
     func cause(_ unit: Unit, _ naming: EditNaming, _ whole: TreeChanges, own: TreeChanges?) -> Cause {
         let edits = unit.edits.map { comparison.edits[$0] }
         let first = edits[0]
@@ -51,7 +53,7 @@ extension CauseFinding {
         if unit.name.kind == .changed, let path = first.actualPath ?? first.expectedPath,
             path.steps.first == .key(SceneRecord.Part.data), path.lastKey == unit.name.property
         {
-            // A field of a record has its author's name.
+            // The name of a record's field is its author's choice, as that of a parameter is.
             cause.isParameter = true
         }
         if let own {
@@ -118,7 +120,9 @@ extension CauseFinding {
         return places.value(at: run)?[.text]?.spelled
     }
 
-    /// Several parts of one value are spelled as a mapping of these parts. nil if no value was set.
+    /// The values of one side of the edits, on one line; nil if none was set.
+    ///
+    /// Several parts of one value are spelled as a mapping of these parts.
     private func spelled(
         _ edits: [RecordComparison.Edit], _ value: (RecordComparison.Edit) -> RecordNode?
     ) -> String? {
@@ -132,8 +136,9 @@ extension CauseFinding {
         return spelled.isEmpty ? nil : spelled.map(\.inOneLine).joined(separator: ", ")
     }
 
-    /// The description of the element, even if it is not on the screen; includes the side on which a row out of view
-    /// is.
+    /// The description of an element, even if it is not on the screen.
+    ///
+    /// For a row out of view, includes the side of the visible rows on which it is.
     private func subject(
         _ element: ElementID, at path: RecordPath?, _ places: ElementPlaces
     ) -> (Cause.Subject, Consequence.Side?) {
@@ -199,8 +204,9 @@ extension ElementPlaces {
         return subject
     }
 
-    /// The position of an element without a given id in its row; nil for the only one of its kind, and for the one that
-    /// shows the row's title.
+    /// The position in its row of an element without a given id.
+    ///
+    /// nil for the only one of its kind, and for the one that shows the row's title.
     private func position(
         of node: LayoutNode, inRow row: LayoutNode, showing title: String?
     ) -> Cause.Subject.Position? {
@@ -225,8 +231,7 @@ extension ElementPlaces {
 }
 
 extension ElementPlaces {
-    /// The parameter of a component, or the field of a record, that provides the whole text of an element: `{status}`;
-    /// nil for others.
+    /// The parameter or field that provides the whole text of an element, as in `{status}`; nil if none does.
     private func source(of element: ElementID) -> String? {
         guard case .text? = node(element)?.content else { return nil }
         let sources = allPaths(of: element).compactMap { path in
@@ -244,7 +249,7 @@ extension ElementPlaces {
         return value(at: path)?[.usual]?.inOneLine
     }
 
-    /// The component whose use gives a parameter at a path; nil for other paths.
+    /// The component whose use sets a parameter at a path; nil for other paths.
     func component(withParameterAt path: RecordPath) -> String? {
         guard path.steps.count > 3, case .key(let component) = path.steps[path.steps.count - 2],
             components.contains(component), path.steps[path.steps.count - 3] != .sceneKey(.components)
@@ -284,8 +289,9 @@ extension LayoutNode {
         return (number, count)
     }
 
-    /// The first text that it shows, excluding badges, numbers and initials unless there is nothing else, and excluding
-    /// its swipe actions.
+    /// The first text that the node shows, excluding its swipe actions.
+    ///
+    /// Badges, numbers and initials are excluded too, unless there is nothing else.
     fileprivate var ownTitle: String? {
         var texts: [String] = []
         func take(_ node: LayoutNode) {
@@ -311,7 +317,7 @@ extension Effect {
 }
 
 extension RecordComparison.Edit {
-    /// The state in which it is set.
+    /// The state of the scene in which the property is set; nil if it is set for all states.
     var state: String? {
         guard let steps = (actualPath ?? expectedPath)?.steps, steps.count > 3,
             steps.prefix(2) == [.key(SceneRecord.Part.scene), .sceneKey(.states)], case .key(let name) = steps[2]

@@ -44,8 +44,9 @@ package struct ReplayedPair {
     package var changed: Set<ElementID> { Set(explanation.causes.flatMap(\.elements)) }
 }
 
-/// The same scenes without differences in components that change no picture: their names, and whether an element is
-/// written as a component. nil for no such differences.
+/// Returns the scenes without differences in components that change no picture; nil if there are none.
+///
+/// Such differences are the names of components, and whether an element is written as a component.
 private func rewritten(
     _ pair: ScreenPair, _ edits: [RecordComparison.Edit], _ vocabulary: SceneVocabulary
 ) -> ScreenPair? {
@@ -61,15 +62,16 @@ private func rewritten(
     return rewritten
 }
 
-/// Finds the changes between two screens, and proves them: the expected screen with exactly these changes lays out to
-/// the actual one, and without any one of them it does not.
+/// Finds the changes between two screens, and proves them.
 ///
+/// The expected screen with exactly these changes lays out to the actual one, and without any one of them it does not.
 /// `isRewritten` is whether the scenes are no longer as their authors wrote them. Throws the reason why the expected
 /// screen can't be laid out again.
 package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(ReplayFailure) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
     let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: vocabulary)
-    // In a rewritten scene a name may mean something else where it stands: then it lays out to another screen.
+    // A name may mean something else at its place in a rewritten scene, which then lays out to another screen: in that
+    // case, the causes are found in the scenes as written.
     if !isRewritten, let pair = rewritten(pair, comparison.edits, vocabulary),
         let found = try? findCauses(in: pair, isRewritten: true)
     {
@@ -121,7 +123,7 @@ package struct ReplayFailure: Error, Hashable, Sendable {
     package init(_ gap: Explanation.Gap) { self.gap = gap }
 }
 
-/// One search for causes.
+/// A search for the causes of the differences between two screens.
 struct CauseFinding {
     let pair: ScreenPair
     let comparison: RecordComparison
@@ -189,7 +191,9 @@ struct CauseFinding {
 
     private enum Resource { case came, went, other }
 
-    /// Images, data files and definitions that only one side refers to are not changes: the reference to them is.
+    /// Whether an edit adds (`came`) or removes (`went`) an image, a data file or a definition that one side refers to.
+    ///
+    /// Such an edit is not a change, only the reference is: `came` is always applied, `went` never.
     private func resource(_ edit: RecordComparison.Edit) -> Resource {
         let steps = (edit.actualPath ?? edit.expectedPath ?? []).steps
         let isFile =
@@ -227,23 +231,25 @@ struct CauseFinding {
         return units
     }
 
-    /// The largest number of changes that are tried one by one; more are proven together, once none of their eighths
-    /// can be left out.
+    /// The largest number of changes that are tried one by one.
+    ///
+    /// More are proven together, once none of their eighths can be left out.
     private static let most = 24
 
-    /// Returns a smallest set of the changes that leads to the actual screen, and whether each is proven necessary: if
-    /// there are very many, single changes are not tried.
+    /// Returns a smallest set of the changes that leads to the actual screen, and whether each is proven necessary.
     ///
-    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
-    /// Other states and shots don't affect the picture: changes that `isSeen` finds in neither screen are left out
-    /// first, all at once.
+    /// If there are very many, single changes are not tried.
+    ///
+    /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
+    /// 2002. Other states and shots don't affect the picture: changes that `isSeen` finds in neither screen are left
+    /// out first, all at once.
     func necessary(among units: [Unit], isSeen: (Unit) -> Bool) -> (needed: [Unit], isEachNeeded: Bool) {
         var free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, !haveSameTree { return (units, true) }
         // The number of records read depends on the scene, so changes of the scene are tried last.
         let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
         var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
-        // The screens without each of the changes that were tried one by one last.
+        // For each change that was tried alone, the screen without it, from its last trial.
         var screens: [Int: ReplayedScreen] = [:]
         func leads(_ chosen: [Int], without one: Int?) -> Bool {
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
@@ -276,7 +282,8 @@ struct CauseFinding {
             }
             if place >= left.count { place = 0 }
         }
-        // A property with a value that the element's old kind doesn't accept changed with the kind.
+        // A property whose value the element's old kind doesn't accept changed together with the kind: without it, the
+        // scene can't be laid out. Its edits join those of the kind.
         for place in left where isEachTried && screens[place] == nil {
             let kinds = Set(free[place].edits.compactMap { comparison.kindChanges[$0] })
             guard let whole = left.first(where: { $0 != place && !kinds.isDisjoint(with: free[$0].edits) }) else {
@@ -299,7 +306,9 @@ struct CauseFinding {
         return (needed, isEachTried)
     }
 
-    /// Returns nil if the screen without the change is not known. A single change causes all differences.
+    /// Returns the effect of a necessary change; nil if the screen without it is not known.
+    ///
+    /// A single change causes all differences.
     func part(
         of unit: Unit, among needed: [Unit], _ whole: TreeChanges, expected: ReplayedScreen, actual: ReplayedScreen,
         _ now: TreeElements

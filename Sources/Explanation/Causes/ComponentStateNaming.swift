@@ -2,10 +2,12 @@ import TatamiScenes
 
 /// Names a change in a state of a component after the parts of the uses that are in this state.
 ///
-///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' says state: read
-///     components.mail.states.done.set.tint        the tint of 'third', where 'third' says state: done
+///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' sets state: read
+///     components.mail.states.done.set.tint        the tint of 'third', where 'third' sets state: done
 extension EditNaming {
-    /// Returns nil for a path outside such a state, and if the screen has no use of the component.
+    /// The elements and the property by which a change in a state of a component is named.
+    ///
+    /// nil for a path outside such a state, and if the screen has no use of the component.
     func stateOfComponent(
         _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
     ) -> (elements: [ElementID], property: String)? {
@@ -29,10 +31,11 @@ extension EditNaming {
         }
     }
 
-    /// Names a change of a parameter's default value after the uses that don't set it, and the parameter; nil for other
-    /// paths, and if the screen has no such use.
+    /// Names a change of a parameter's default value after the uses that don't set it, and the parameter.
     ///
-    ///     components.mail.parameters.tint.default    the tint of 'first', which says none
+    /// nil for other paths, and if the screen has no such use.
+    ///
+    ///     components.mail.parameters.tint.default    the tint of 'first', which sets none
     func defaultOfComponent(
         _ path: RecordPath, _ places: ElementPlaces
     ) -> (elements: [ElementID], property: String)? {
@@ -70,8 +73,9 @@ extension ElementPlaces {
         return value(at: path)?.entries?.first { components.contains($0.key) }?.key
     }
 
-    /// The elements that are uses of a component: those that set the state, or else all of them, since a state of the
-    /// scene may set it. Outermost first.
+    /// The elements that are uses of a component in a state, outermost first.
+    ///
+    /// If none of them sets the state, these are all uses, since a state of the scene may set it.
     func uses(of component: String, inState state: String) -> [ElementID] {
         let whole = uses(of: component)
         let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }

@@ -12,7 +12,7 @@ struct EditNaming {
 
     struct Name: Hashable {
         var kind: Cause.Kind
-        /// The first is the one to report; empty ids mean the screen or the scene.
+        /// The changed elements, the one to report first; an empty id stands for the screen or the scene.
         var elements: [ElementID]
         var property: String
         /// The state in which the property is set; nil if it is set for all states.
@@ -41,7 +41,7 @@ struct EditNaming {
         return changed(edit)
     }
 
-    /// The description of an element. One that is gone is in the row that its row is now.
+    /// The description of an element. One that is gone is described within the actual row that its row became.
     func subject(of element: TreeChanges.Element) -> Cause.Subject {
         guard element.isGone else { return actual.subject(of: element.id) }
         var subject = expected.subject(of: element.id)
@@ -63,6 +63,8 @@ struct EditNaming {
         return found.isEmpty ? nil : Name(kind: .moved, elements: found, property: "")
     }
 
+    /// Names the property that an edit changes.
+    ///
     /// Uses the side that has more of the elements around the change: an element with a condition may exist on only one
     /// side.
     private func changed(_ edit: RecordComparison.Edit) -> Name {
@@ -84,7 +86,7 @@ struct EditNaming {
 
     // MARK: Elements that were inserted, removed or moved
 
-    /// The elements that an item of a list adds; nil for an item that has none: a constraint, a stop of a gradient.
+    /// The elements that an item of a list creates; nil if it creates none, like a constraint or a stop of a gradient.
     private func item(_ path: RecordPath, _ places: ElementPlaces) -> [ElementID]? {
         if path.steps.first == .key(SceneRecord.Part.data) {
             // A record may be shown in several parts of its row.
@@ -167,8 +169,9 @@ struct EditNaming {
         return found.isEmpty ? [""] : found.map(\.id)
     }
 
-    /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil if the
-    /// path lies in no element.
+    /// The nearest element around a path, and the property to which the rest of the path leads.
+    ///
+    /// nil if the path lies in no element.
     private func element(at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?) -> Property? {
         for count in stride(from: path.steps.count, through: 2, by: -1) {
             let (start, rest) = (RecordPath(Array(path.steps.prefix(count))), Array(path.steps.dropFirst(count)))
@@ -189,8 +192,10 @@ struct EditNaming {
         return places.value(at: path)?[.from] != nil
     }
 
-    /// Descends from elements to those inside them along the steps of a path, as far as they are identified by their
-    /// positions: the parts of templates and states are defined elsewhere. Returns the remaining steps.
+    /// Descends from elements to those inside them along the steps of a path, and returns the remaining steps.
+    ///
+    /// Only parts that are identified by their positions are followed: those of templates and states are defined
+    /// elsewhere.
     private func descend(
         from elements: inout [ElementID], _ rest: [RecordPath.Step], _ places: ElementPlaces
     ) -> ArraySlice<RecordPath.Step> {
@@ -256,7 +261,7 @@ struct EditNaming {
         return main.isEmpty ? nil : main
     }
 
-    /// For a path that ends at the element: the main property of its kind.
+    /// The main property of an element's kind, for a path that ends at the element; otherwise the path's last key.
     private func mainProperty(of element: ElementID, _ path: RecordPath, _ places: ElementPlaces) -> String {
         let key: SceneKey? =
             switch places.node(element)?.kind {
@@ -299,12 +304,12 @@ extension RecordComparison.Edit {
         return (old, new)
     }
 
-    /// The place of that element in the actual record.
+    /// The path of the element whose kind changed, in the actual record; nil for other edits.
     fileprivate var replacedElement: RecordPath? { kinds == nil ? nil : actualPath?.parent }
 }
 
 extension RecordPath {
-    /// The element or section in which an item of a list is; for an item of the scene's content, that list.
+    /// The path of the element or section that contains an item of a list; for the scene's content, that of the list.
     var container: RecordPath? {
         guard var place = parent else { return nil }
         while let outer = place.parent, case .key? = place.steps.last {
@@ -314,7 +319,7 @@ extension RecordPath {
         return parent
     }
 
-    /// The last key of the path.
+    /// The last key of the path; nil if it has none.
     var lastKey: String? {
         steps.lazy.reversed().compactMap { step in if case .key(let key) = step { key } else { nil } }.first
     }

@@ -1,8 +1,9 @@
 import TatamiLayout
 import TatamiScenes
 
-/// The names of one screen's elements in another: rows without explicit ids are identified by number, and an inserted
-/// row renames all rows after it.
+/// The names of one screen's elements in another.
+///
+/// Rows without explicit ids are identified by number, and an inserted row renames all rows after it.
 struct ElementRenaming {
     private var names: [ElementID: ElementID] = [:]
     /// Cached names of all elements of the first screen, since they are looked up repeatedly.
@@ -11,8 +12,9 @@ struct ElementRenaming {
     private var originals: [ElementID: ElementID] = [:]
     private let elements: TreeElements
 
-    /// `paths` and `otherPaths` are the places of both screens' elements in their records; `elements` are those of the
-    /// first screen.
+    /// Finds the names of `elements`, those of the first screen, in the other one.
+    ///
+    /// `paths` and `otherPaths` are the places of both screens' elements in their records.
     init(
         _ paths: [ElementID: RecordPath], _ otherPaths: [ElementID: RecordPath], _ partners: RecordPartners,
         of elements: TreeElements
@@ -74,8 +76,9 @@ struct ElementRenaming {
         }
     }
 
-    /// The elements by their places, without those in another element at the same place, such as the text of a row that
-    /// is no more than that.
+    /// The elements by their places, without those inside of another element at the same place.
+    ///
+    /// The text of a row that is no more than that has the place of the row.
     private static func outermost(_ paths: [ElementID: RecordPath]) -> [RecordPath: Set<ElementID>] {
         var elements: [RecordPath: Set<ElementID>] = [:]
         for (id, path) in paths {
@@ -91,7 +94,9 @@ struct ElementRenaming {
         names.isEmpty ? elements.contains(id) ? id : nil : originals[id]
     }
 
-    /// The name in the other screen, whether or not it has the element; an unused name if its record lacks the element.
+    /// The name in the other screen, even if the element is out of view there.
+    ///
+    /// An unused name if the element is missing from the other record.
     func name(of id: ElementID) -> ElementID { names.isEmpty ? id : known[id] ?? foundName(of: id) }
 
     private func foundName(of id: ElementID) -> ElementID {
@@ -103,7 +108,7 @@ struct ElementRenaming {
         return id
     }
 
-    /// An id that no author can choose and no row can have.
+    /// A name for an element that is missing from the other record: no author can choose it and no row can have it.
     private static func gone(_ id: ElementID) -> ElementID { id.part("∅") }
 
     private static func isOfGoneRecord(_ path: RecordPath, _ partners: RecordPartners) -> Bool {
@@ -133,8 +138,9 @@ struct ElementRenaming {
         return (cell, other)
     }
 
-    /// The numbered row of an element, and that row in the other screen, where it is out of view: both numbers differ
-    /// as much as those of the records.
+    /// The numbered row of an element, and that row in the other screen, where it is out of view.
+    ///
+    /// The numbers of the rows differ by as much as the indices of their records.
     private static func rowOutOfView(
         _ id: ElementID, _ path: RecordPath, _ other: RecordPath
     ) -> (ElementID, ElementID)? {

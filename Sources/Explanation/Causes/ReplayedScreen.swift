@@ -109,7 +109,9 @@ struct ElementPlaces {
         .first
     }
 
-    /// For its author, a row and its only content are one element, and either may have the id: returns the given id.
+    /// Returns the id that the author wrote.
+    ///
+    /// For the author, a row and its only content are one element, and either may have the id.
     func authorsName(of id: ElementID) -> ElementID {
         if id.last == .name(SceneKey.content.rawValue), let row = id.parent, row.number == nil,
             node(row)?.kind == .row
@@ -132,8 +134,9 @@ struct ElementPlaces {
         var title: String?
     }
 
-    /// The row that a list creates from a record, derived from the visible rows for other records of the same file; nil
-    /// for other paths, and if there are no such rows.
+    /// The row out of view that a list creates from a record; nil for other paths.
+    ///
+    /// It is derived from the visible rows for other records of the same file; nil if there are none.
     func rowOutOfView(of path: RecordPath) -> RowOutOfView? {
         guard path.steps.count == 3, path.steps[0] == .key(SceneRecord.Part.data),
             case .index(let index) = path.steps[2]

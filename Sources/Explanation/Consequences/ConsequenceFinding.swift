@@ -10,7 +10,7 @@ import TatamiScenes
 struct ConsequenceFinding {
     let causes: [Cause]
     let whole: TreeChanges
-    /// One for each cause; nil if the screen without it could not be laid out.
+    /// The changes that each cause brings about; nil if the screen without it could not be laid out.
     let parts: [TreeChanges?]
     /// Returns the name of an expected element in the screen without a cause.
     let nameWithout: (_ cause: Int, ElementID) -> ElementID
@@ -44,7 +44,7 @@ struct ConsequenceFinding {
             \.element)
     }
 
-    /// Elements with the same key are reported as one consequence.
+    /// The values that the elements of one consequence share.
     private struct Key: Hashable {
         var kind: Consequence.Kind
         var distance: Point
@@ -147,7 +147,9 @@ struct ConsequenceFinding {
         return part.gone.contains(nameWithout(cause, element.id)) ? .disappearance : nil
     }
 
-    /// Whether the cause itself already reports the change; it doesn't report that its element also moved.
+    /// Whether a change is reported as a consequence of a cause: not if the cause's description already includes it.
+    ///
+    /// No description of a cause includes that its element also moved, so movements are always reported.
     private func isReported(_ element: TreeChanges.Element, _ kind: Consequence.Kind, of cause: Int) -> Bool {
         guard kind != .moved, causes.indices.contains(cause) else { return true }
         let cause = causes[cause]

@@ -56,8 +56,9 @@ struct ReasonFinding {
 
     // MARK: Constraints
 
-    /// The reasons for a container and its content, by the names of the elements whose frames changed; each constraint
-    /// is reported once, for the first element that shows it.
+    /// The constraints that newly determine frames, by the names of the elements whose frames changed.
+    ///
+    /// Each constraint is reported once, for the first element that shows it.
     func decisions() -> [(element: ElementID, reason: Effect)] {
         var found: [(ElementID, Effect)] = []
         var solved = 0
@@ -70,8 +71,9 @@ struct ReasonFinding {
         return found
     }
 
-    /// Solving one again takes about as long as drawing a few words; with more changed containers, no single one
-    /// matters.
+    /// The largest number of containers whose constraints are solved again.
+    ///
+    /// Solving one takes about as long as drawing a few words; with more changed containers, no single one matters.
     private static let mostContainers = 12
 
     /// The anchors that changed of a container (`child` is nil) or of a child.
@@ -112,7 +114,7 @@ struct ReasonFinding {
         return found
     }
 
-    /// The constraints of a row's content are stored under the row.
+    /// The children that the constraints of a container place: those of a row's content are stored under the row.
     private func children(of container: LayoutNode) -> [LayoutNode] {
         let content =
             container.kind == .row ? container.children.first { $0.kind == .view || $0.kind == .slide } : container

@@ -17,7 +17,7 @@ struct TextRoom {
         return inner + Self.slack >= node.frame.width - node.horizontalPadding ? inner : nil
     }
 
-    /// The loss in points by rounding to whole pixels.
+    /// The largest loss by rounding to whole pixels, in points.
     private static let slack = 0.5
 
     private func outerWidth(for node: LayoutNode) -> Double? {
@@ -30,7 +30,7 @@ struct TextRoom {
     private func offeredWidth(for node: LayoutNode) -> Double? {
         guard let parent = elements.parent(of: node.id) else { return node.frame.width }
         switch parent.kind {
-        // Their content fills them from side to side.
+        // The content of these fills them from side to side.
         case .screen, .row, .header, .footer, .slide: return node.frame.width
         case .view: return reasons.room(for: node.id)
         case .vstack, .zstack: return innerWidth(of: parent)
@@ -43,11 +43,11 @@ struct TextRoom {
     }
 
     private func innerWidth(of parent: LayoutNode) -> Double? {
-        // The constraints of a row's content are stored under the row, which is as wide.
+        // The padding is inside of a container's width.
         outerWidth(for: parent).map { $0 - parent.horizontalPadding }
     }
 
-    /// The width of the siblings in a horizontal stack, with all gaps; 0 in a vertical one.
+    /// The width in points of the siblings in a horizontal stack, with all gaps; 0 if the stack is folded.
     private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
         guard case .stack(let stack)? = parent.part.element?.kind else { return 0 }
         if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {

@@ -2,17 +2,19 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// The changes of the elements of two trees, each reported once: an element that only moves or appears along with its
-/// container is left out.
+/// The changes of elements between two trees, each reported once.
+///
+/// An element that only moves or appears along with its container is left out.
 struct TreeChanges {
     /// The changes of elements of the actual tree, by their names.
     private(set) var changes: [ElementID: Change] = [:]
-    /// Those elements in drawing order.
+    /// The changed elements in drawing order.
     private(set) var order: [ElementID] = []
-    /// The outermost elements that the actual tree lacks, by their names in the expected tree, in drawing order.
+    /// The outermost elements missing from the actual tree, by their names in the expected tree, in drawing order.
     private(set) var gone: [ElementID] = []
-    /// The movements of all elements that moved, also along with their containers: of a row in its list, of an element in
-    /// its row, or else on the screen.
+    /// The movements in points of all elements that moved, including those that moved along with their containers.
+    ///
+    /// A row moves in its list, an element in its row, and all others on the screen.
     private(set) var movements: [ElementID: Point] = [:]
     let expected: TreeElements
     private let actual: TreeElements
@@ -71,8 +73,9 @@ struct TreeChanges {
         pairReplaced()
     }
 
-    /// Takes an element that is gone and one that appeared in the same container for one, if they show the same text: a
-    /// component may show its title as a label when it is disabled, and as a button otherwise.
+    /// Treats an element that is gone and one that appeared in the same container as one if they show the same text.
+    ///
+    /// A component may show its title as a label when it is disabled, and as a button otherwise.
     private mutating func pairReplaced() {
         guard !gone.isEmpty else { return }
         for id in order where changes[id]?.hasAppeared == true {
@@ -96,7 +99,10 @@ struct TreeChanges {
         for child in node.children { lookForGone(child) }
     }
 
-    /// `base` is the movement of the row that it is in on the screen, and `shift` that of its container in this row.
+    /// Compares an element, and all elements in it, with those of the expected tree.
+    ///
+    /// `base` is the movement on the screen of the row that contains the element, and `shift` that of its container in
+    /// this row.
     private mutating func compare(_ node: LayoutNode, shift: Point, base: Point) {
         guard let old = names.originalName(of: node.id).flatMap({ expected[$0] }) else {
             changes[node.id] = Change(hasAppeared: true)
@@ -140,7 +146,7 @@ struct TreeChanges {
         guard before.size != now.size, old.paint == BoxPaint(), new.paint == BoxPaint() else { return frame }
         var inside = Point.zero
         if case .text(let text) = old.content, case .text(let other) = new.content {
-            // A text is where its first line is.
+            // The position of a text is that of its first line.
             guard text.text == other.text, text.font == other.font, let line = text.lines.first,
                 let otherLine = other.lines.first
             else { return frame }
@@ -155,8 +161,9 @@ struct TreeChanges {
             x: before.width == now.width ? frame.x : inside.x, y: before.height == now.height ? frame.y : inside.y)
     }
 
-    /// The movement along one axis by those of both sides. What grew or shrank around its centre, or at its first side
-    /// while the other stayed, has not moved.
+    /// The movement along one axis, from the movements of both sides.
+    ///
+    /// An element that grew or shrank around its centre, or at its first side while the other stayed, has not moved.
     private static func movement(_ first: Double, _ last: Double) -> Double {
         func isZero(_ length: Double) -> Bool { abs(length) < 0.001 }
         return isZero(first) || !isZero(first - last) && (isZero(last) || isZero(first + last)) ? 0 : first
@@ -169,7 +176,7 @@ struct TreeChanges {
     private struct Position {
         /// The name in the actual tree.
         var parent: ElementID?
-        /// The row that it is or is in; nil outside of lists.
+        /// The row that the element is or is in; nil outside of lists.
         var row: Element?
         var top: Double
     }
@@ -193,7 +200,9 @@ struct TreeChanges {
         return id.map { elements.ancestry(of: element.id).contains($0) } ?? false
     }
 
-    /// The tree that has an element, and the name in it of an element of the actual tree; nil if it doesn't have it.
+    /// The tree that has an element, and the name in it of an element of the actual tree.
+    ///
+    /// The name is nil if that tree doesn't have the element.
     private func counterpart(of id: ElementID, beside element: Element) -> (TreeElements, ElementID?) {
         element.isGone ? (expected, names.originalName(of: id)) : (actual, id)
     }
@@ -226,7 +235,7 @@ struct TreeChanges {
             row: row.map { Element(id: $0, isGone: element.isGone) }, top: node.frame.minY)
     }
 
-    /// Returns nil if only the place of its container changed.
+    /// The change of an element that both trees have; nil if at most the place of its container changed.
     private static func change(_ old: LayoutNode, _ new: LayoutNode, distance: Point) -> Change? {
         var change = Change(distance: distance)
         if old.frame.width != new.frame.width {
@@ -280,7 +289,7 @@ struct TreeChanges {
 }
 
 extension LayoutNode {
-    /// The properties that only affect the look and differ from those of the same element elsewhere.
+    /// The keys of properties that only affect the look and that differ in the same element of the other tree.
     fileprivate func looks(otherThanIn other: LayoutNode) -> [SceneKey] {
         var found: [SceneKey] = []
         func compare<Value: Equatable>(_ key: SceneKey, _ value: (LayoutNode) -> Value) {
@@ -322,9 +331,10 @@ extension TreeChanges {
         for (id, reason) in finding.decisions() { changes[id]?.reasons.append(reason) }
     }
 
-    /// The reasons for the element of a cause: its fallback fonts, the constraints that determine its frame, and those
-    /// that determine the size of its container, such as its row; only if they are among `own`, the changes that the
-    /// cause brings about.
+    /// The reasons for changes at the element of a cause, if `own`, the changes that it causes, include these changes.
+    ///
+    /// These are its fallback fonts, the constraints that determine its frame, and those that determine the size of its
+    /// container, such as its row.
     func reasons(for cause: Cause, row: ElementID?, own: TreeChanges) -> [Effect] {
         let element = cause.element
         let change = own.changes[element]

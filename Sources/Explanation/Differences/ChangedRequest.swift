@@ -2,17 +2,19 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension RecordComparison {
-    /// A data file whose records are sorted, filtered or grouped in another way. The record of a scene has one sequence
-    /// of records for each way.
+    /// A data file whose records the scene sorts, filters or groups differently.
+    ///
+    /// The record of a scene has one sequence of a file's records for each such request.
     struct ChangedRequest {
+        /// The names of the two sequences.
         var expected: String
         var actual: String
-        /// The edits of the scene that change the way.
+        /// The edits of the scene that change the request.
         var edits: Set<Int>
-        /// By the indices of the records that are known before: those that they have now, nil for unknown ones.
+        /// The actual index of each known expected record by its expected index; nil if the actual one is not known.
         var indices: [Int: Int?]
 
-        /// The places of the known records before and now.
+        /// The path of each known expected record, and its path in the scene's actual record, if it is known there.
         var places: [(expected: RecordPath, actual: RecordPath?)] {
             indices.map { index, other in
                 (
@@ -65,7 +67,8 @@ extension SceneRecord {
 }
 
 extension String {
-    /// The path of the file in the name of a sequence of records, which may end in how they are requested:
-    /// `mails.csv (sort {date})`.
+    /// The path of the file in the name of a sequence of records, without the way in which they are requested.
+    ///
+    /// `mails.csv (sort {date})` is a sequence of `mails.csv`.
     fileprivate var fileOfRequest: String { firstRange(of: " (").map { String(self[..<$0.lowerBound]) } ?? self }
 }

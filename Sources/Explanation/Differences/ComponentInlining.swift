@@ -81,7 +81,7 @@ struct ComponentInlining {
     private static func inlined(_ node: RecordNode, _ components: [String: Component]) -> RecordNode {
         switch node {
         case .mapping(let entries):
-            // Keys beside the component's own belong to the use.
+            // A use with keys beside the component's name isn't replaced, since these keys belong to the use.
             if entries.count == 1, let component = components[entries[0].key],
                 let filled = component.filled(entries[0].node)
             {
@@ -98,8 +98,10 @@ struct ComponentInlining {
 }
 
 extension ComponentInlining.Component {
-    /// The component as it compares with an element of a kind: with the keys beside the kind where the element has them.
-    /// nil if it makes an element of another kind.
+    /// The component in the form that compares with an element of a kind; nil if it makes an element of another kind.
+    ///
+    /// If the element has no keys beside its kind, the component's keys beside the kind are moved into the kind's
+    /// mapping.
     fileprivate func like(_ element: RecordNode?, _ kind: String) -> ComponentInlining.Component? {
         guard let entries = content.entries, let own = content[kind] else { return nil }
         guard element?.entries?.count == 1, entries.count > 1, let inside = own.entries else { return self }
@@ -108,7 +110,7 @@ extension ComponentInlining.Component {
         return component
     }
 
-    /// Whether texts in braces are names of parameters alone, so that values can replace them.
+    /// Whether each text with braces is the name of one parameter and nothing else, so that a value can replace it.
     fileprivate var canBeFilled: Bool { filled(content, with: parameters.mapValues { $0 ?? .text("") }) != nil }
 
     /// The content of the component with the values of a use; nil if a value is a list or a mapping.

@@ -18,7 +18,7 @@ extension RecordComparison {
             let others = came.count { edits[$0].actual?.title(vocabulary) == title }
             return others == 1 && titles.count { $0 == title } == 1
         }
-        // By the edits that are replaced: the edits that move, and the parts that stay the same.
+        // By the edits of both halves of a move: the edit of the move, and the comparison of the element with itself.
         var moves: [Int: (edit: Int, part: Part)] = [:]
         for gone in edits.indices where edits[gone].kind == .removed && edits[gone].isOfScene {
             guard let expected = edits[gone].expected, let path = edits[gone].expectedPath else { continue }
@@ -138,7 +138,7 @@ extension RecordComparison {
     struct WrappedPart {
         var edit: Int
         var suffix: RecordPath
-        /// Its own place, in the expected record or in the actual one.
+        /// The place of the content outside of the container, in the expected record or in the actual one.
         var place: RecordPath?
     }
 
@@ -220,13 +220,13 @@ extension RecordNode {
         return (items, kind.map { [.key($0.key), .sceneKey(.content)] } ?? [.sceneKey(.rows)])
     }
 
-    /// Whether it is a container with the same element in its content.
+    /// Whether the node is a container with the same element in its content, at any depth.
     func holds(_ element: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         let items = content(vocabulary)?.items ?? []
         return items.contains { $0.isSameElement(as: element, vocabulary) || $0.holds(element, vocabulary) }
     }
 
-    /// Whether both are equal, or of the same kind with the same name or, without names, with the same texts.
+    /// Whether two elements are equal, or of the same kind with the same name or, without names, with the same texts.
     fileprivate func isSameElement(as other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         if self == other { return true }
         guard ownName == other.ownName, vocabulary.likeness(self, other) > 0 else { return false }
@@ -235,22 +235,22 @@ extension RecordNode {
         return !texts.isEmpty && texts == other.shownTexts(vocabulary)
     }
 
-    /// Whether it has a name, shows a text, or passes one to a component, so that it differs from others.
+    /// Whether an element has a name, shows a text, or passes one to a component, so that it differs from others.
     fileprivate func isDistinctive(_ vocabulary: SceneVocabulary) -> Bool {
         ownName != nil || !shownTexts(vocabulary).isEmpty
     }
 
-    /// Whether the other one shares at least half of the texts of the one with fewer texts.
+    /// Whether both nodes have at least half of the texts of the one with fewer texts in common.
     func showsTexts(of other: RecordNode, _ vocabulary: SceneVocabulary) -> Bool {
         let (own, others) = (shownTexts(vocabulary), other.shownTexts(vocabulary))
         let common = own.intersection(others).count
         return common > 0 && common * 2 >= min(own.count, others.count)
     }
 
-    /// The first text that it shows or passes to a component; nil for none.
+    /// The first text with letters that an element shows or passes to a component; nil for none.
     func title(_ vocabulary: SceneVocabulary) -> String? { textsInOrder(vocabulary).first }
 
-    /// The texts with letters that it shows or passes to a component.
+    /// The texts with letters that an element shows or passes to a component.
     private func shownTexts(_ vocabulary: SceneVocabulary) -> Set<String> { Set(textsInOrder(vocabulary)) }
 
     private func textsInOrder(_ vocabulary: SceneVocabulary) -> [String] {

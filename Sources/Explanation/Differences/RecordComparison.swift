@@ -7,17 +7,19 @@ package import TatamiScenes
 /// all of them the actual one.
 package struct RecordComparison {
     package internal(set) var edits: [Edit] = []
-    /// The edits that are applied along with others: the insertion half of a move between lists, and those of the parts
-    /// of a container that was inserted or removed.
+    /// The edits that are applied along with others.
+    ///
+    /// These are the insertion half of a move between lists, and those of the parts of a container that was inserted or
+    /// removed.
     var merged: Set<Int> = []
     /// The parts of each container that was inserted or removed around unchanged elements, by its edit.
     var wraps: [Int: [WrappedPart]] = [:]
     /// The other elements of each inserted container, by its edit: each has an edit that inserts it there.
     var leftovers: [Int: [WrappedPart]] = [:]
     var root = Part.same(.null)
-    /// By data file, the field that identifies its records: rows have it as their id.
+    /// The field that identifies the records of each data file: rows have its value as their id.
     private(set) var keyFields: [String: String] = [:]
-    /// The data files of which the scene requests other records.
+    /// The data files whose records the scene requests differently.
     private(set) var requests: [ChangedRequest] = []
     /// For changes within an element whose kind changed, the edit of that kind.
     private(set) var kindChanges: [Int: Int] = [:]
@@ -25,9 +27,9 @@ package struct RecordComparison {
     /// A change that is as small as can be applied alone.
     package struct Edit: Hashable, Sendable {
         package var kind: Kind
-        /// nil for an inserted value.
+        /// The place in the expected record; nil for an inserted value.
         package var expectedPath: RecordPath?
-        /// nil for a removed value.
+        /// The place in the actual record; nil for a removed value.
         package var actualPath: RecordPath?
         package var expected: RecordNode?
         package var actual: RecordNode?
@@ -40,9 +42,9 @@ package struct RecordComparison {
     indirect enum Part {
         case same(RecordNode)
         case replaced(edit: Int, expected: RecordNode?, actual: RecordNode?)
-        /// In the order of the expected keys, or of the actual ones once `order` is applied.
+        /// A mapping in the order of the expected keys, or of the actual ones once `order` is applied.
         case mapping([(key: String, part: Part)], actualOrder: [String], order: Int?)
-        /// A mapping, or a list of elements, that one side lacks, which is equivalent to an empty one.
+        /// A mapping, or a list of elements, that one side doesn't have, which is equivalent to an empty one.
         case optional(Part)
         /// The value of an element whose kind changed, under the old key or under the new one.
         case ofKind(KindChange, isActual: Bool, Part)
@@ -220,8 +222,10 @@ package struct RecordComparison {
         return .mapping(parts, actualOrder: actualOrder, order: order)
     }
 
-    /// Compares the values of an element's old and new kind: the keys that both have, such as its content and colour,
-    /// are compared separately, and all others change with the kind. nil for values without keys.
+    /// Compares the values of an element's old and new kind; nil for values without keys.
+    ///
+    /// The keys that both have, such as its content and colour, are compared separately, and all others change with the
+    /// kind.
     private mutating func ofKinds(
         _ expected: RecordNode?, _ actual: RecordNode?, _ here: RecordPath, _ there: RecordPath, _ change: KindChange,
         _ vocabulary: SceneVocabulary
@@ -266,8 +270,10 @@ package struct RecordComparison {
         }
     }
 
-    /// The same steps, in which an element without a name at the place of another one is the same element with a
-    /// different kind: if nothing else was inserted or removed there, or if both show mostly the same texts.
+    /// Pairs removed with inserted elements at the same place: each pair is kept as one element whose kind changed.
+    ///
+    /// Two elements without names are paired if nothing else was inserted or removed there, or if both show mostly the
+    /// same texts.
     private func pairedByPlace(
         _ steps: [SequenceMatching.Step], _ before: [RecordNode], _ after: [RecordNode], _ vocabulary: SceneVocabulary
     ) -> [SequenceMatching.Step] {

@@ -1,10 +1,11 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Data in a record that follows from other changes: the number of records under each header, and the number of records
-/// shown.
+/// Data in a record that follows from other changes.
+///
+/// It is the number of records under each header, and the number of records shown.
 extension RecordComparison {
-    /// The edits from which another edit follows, once at least so many of them are applied.
+    /// The edits from which another edit follows, once at least `least` of them are applied.
     struct Origin {
         var edits: Set<Int>
         var least = 1
@@ -30,8 +31,9 @@ extension RecordComparison {
         return origins
     }
 
-    /// For changes of the groups that a list makes from a file's records, the edits of those records; excludes groups
-    /// that other, unseen records changed.
+    /// For changes of the groups that a list makes from a file's records, the edits of those records.
+    ///
+    /// Excludes groups that other, unseen records changed.
     private var originsOfGroups: [Int: Origin] {
         var groups: [ExactText: [Int]] = [:]
         for (number, edit) in edits.enumerated() {
@@ -49,7 +51,7 @@ extension RecordComparison {
         return origins
     }
 
-    /// Whether the groups of a file have another number of records in all.
+    /// Whether the total number of records in the groups of a file changed.
     private func haveOtherCount(_ file: String) -> Bool {
         let path: RecordPath = [.key(SceneRecord.Part.data), .key(file + SceneRecord.groupsEnd)]
         let counts = [false, true].map { isApplied in
@@ -80,8 +82,9 @@ extension RecordComparison {
 }
 
 extension RecordComparison {
-    /// For the last records, which others that were inserted before them pushed beyond a limit, or which others that
-    /// were removed pulled within it, the edits of those others.
+    /// For the last records that came or went because of a limit, the edits of those that pushed or pulled them.
+    ///
+    /// Records that are inserted before the last ones push them beyond the limit; removed ones bring others within it.
     fileprivate var originsAtLimits: [Int: Origin] {
         var origins: [Int: Origin] = [:]
         let (before, now) = (record { _ in false }.root, record { _ in true }.root)
@@ -114,7 +117,7 @@ extension RecordNode {
     /// The number of records in a recorded group; nil for other nodes.
     fileprivate var groupCount: Int? { self[SceneRecord.groupCount]?.spelled.flatMap { Int($0) } }
 
-    /// Whether rows are made from so many records of a file at most.
+    /// Whether the node, or one in it, makes rows from at most `count` records of a file.
     fileprivate func hasLimit(_ count: Int, of file: String) -> Bool {
         if self[.from]?.spelled?.isSame(as: file) == true, self[.limit]?.spelled == String(count) { return true }
         return (entries ?? []).contains { $0.node.hasLimit(count, of: file) }
@@ -123,7 +126,7 @@ extension RecordNode {
 }
 
 extension RecordComparison.Edit {
-    /// Whether it concerns a record or the number of records.
+    /// Whether the edit concerns a record or the number of records.
     var isOfData: Bool { file != nil }
 
     private var steps: [RecordPath.Step] { (actualPath ?? expectedPath ?? []).steps }
@@ -137,13 +140,15 @@ extension RecordComparison.Edit {
         return name
     }
 
-    /// The index of an inserted or removed record; nil for other edits.
+    /// The index of a record that was inserted, removed, moved or replaced as a whole; nil for other edits.
     fileprivate var recordIndex: Int? {
         guard steps.count == 3, case .index(let index) = steps[2] else { return nil }
         return index
     }
 
-    /// Whether it concerns the number of records, or a field by which they are grouped.
+    /// Whether the edit concerns a whole record, the number of records, or a field by which they are grouped or sorted.
+    ///
+    /// The field is searched in the last part of the request alone, such as `by {folder}`.
     fileprivate func mayRegroup(_ file: String) -> Bool {
         guard kind == .changed, steps.count > 3, case .key(let field) = steps[3] else { return true }
         return file.split(separator: "(").last?.split(separator: ",").last?.contains(field) ?? false

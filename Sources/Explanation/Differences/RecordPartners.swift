@@ -3,11 +3,12 @@ import TatamiScenes
 /// Maps paths of one record to those of another: inserted, removed and moved items change the numbers of their
 /// neighbours.
 struct RecordPartners {
-    /// The path in the other record by the path in this one; nil for an item that the other lacks. Items without an
-    /// entry have the same number in both.
+    /// The path in the other record by the path in this one; nil for an item that the other doesn't have.
+    ///
+    /// Items without an entry have the same number in both.
     private var places: [RecordPath: RecordPath?] = [:]
 
-    /// The path in the other record; nil for a value that it lacks.
+    /// The path in the other record; nil for a value that the other doesn't have.
     func path(of path: RecordPath) -> RecordPath? {
         guard !places.isEmpty else { return path }
         var other: [RecordPath.Step] = []
@@ -196,9 +197,9 @@ private struct PartnerWalk {
 
     private struct Numbered {
         var numbers: Numbers
-        /// nil for an item that only one side has.
+        /// The comparison of the item with itself; nil for an item that only one side has.
         var part: RecordComparison.Part?
-        /// nil for an item that both have.
+        /// The edit that inserts, removes or moves the item; nil for an item that stays.
         var edit: Int?
     }
 

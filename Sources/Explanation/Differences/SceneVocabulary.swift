@@ -1,7 +1,9 @@
 import TatamiScenes
 
-/// The keys of scene files that explanations know: those that the comparison treats specially, and those in which
-/// causes are reported. All others are passed through as written. A test checks that the reader knows each of them.
+/// The keys of scene files that explanations know.
+///
+/// These are the keys that the comparison treats specially, and those in which causes are reported. All others are
+/// passed through as written. A test checks that the reader knows each of them.
 package enum SceneKey: String, CaseIterable {
     // Keys of the whole scene.
     case screen, content, states, shots, timeline, alert, fonts, values, colors, lengths, styles, components
@@ -128,7 +130,7 @@ package struct SceneVocabulary: Sendable {
         node.mapping { $0.key == SceneKey.content ? .init($0.key, element($0.node)) : $0 }
     }
 
-    /// An element, or a row that is not a plain text.
+    /// Spells out an element, or a row that is not a plain text.
     private func element(_ node: RecordNode) -> RecordNode {
         guard let entries = node.entries else { return node }
         return .mapping(
@@ -138,13 +140,13 @@ package struct SceneVocabulary: Sendable {
             })
     }
 
-    /// A text with a constraint on each line is a list of them.
+    /// Splits a text with a constraint on each line into a list of constraints.
     private func constraints(_ node: RecordNode) -> RecordNode {
         guard let text = node.spelled, text.contains("\n") else { return node }
         return .list(text.split(separator: "\n").map { .text(String($0)) })
     }
 
-    /// The value of a kind's key.
+    /// Spells out the value of a kind's key.
     private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
         var node = node
         if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
@@ -205,7 +207,7 @@ package struct SceneVocabulary: Sendable {
     func otherKinds(
         _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], at path: RecordPath
     ) -> (expected: String, actual: String)? {
-        // There the keys are names of elements or of components.
+        // The keys in these mappings are names of elements or of components.
         if path.steps.suffix(2) == [.key("view"), .sceneKey(.content)] || path.steps.last == .sceneKey(.components) {
             return nil
         }
@@ -218,7 +220,7 @@ package struct SceneVocabulary: Sendable {
         return kinds.count == 1 ? kinds[0].key : nil
     }
 
-    /// Whether it is a list of elements, such as the content of a slot.
+    /// Whether a node is a list of elements, such as the content of a slot.
     func areListed(_ node: RecordNode) -> Bool {
         guard let items = node.items, !items.isEmpty else { return false }
         return items.allSatisfy { $0.entries.map { onlyKind($0) != nil } ?? false }
@@ -265,7 +267,7 @@ package struct SceneVocabulary: Sendable {
         }
     }
 
-    /// The common fraction of both, at their beginnings and ends.
+    /// The fraction of the longer text's bytes that both have in common at their beginnings and ends.
     private static func likeness(_ a: String.UTF8View, _ b: String.UTF8View) -> Double {
         let all = max(a.count, b.count)
         guard all > 0 else { return 1 }
@@ -323,6 +325,6 @@ extension RecordNode {
 }
 
 extension SceneRecord {
-    /// The names of the components that it defines.
+    /// The names of the components that the scene defines.
     var components: Set<String> { Set((scene[.components]?.entries ?? []).map(\.key)) }
 }

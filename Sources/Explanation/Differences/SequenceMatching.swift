@@ -1,8 +1,8 @@
 /// A matching of the items of two sequences.
 ///
 /// Items with the same name are paired. Of the rest, equal items in the same order are paired (a longest common
-/// subsequence); between two such pairs, the most similar items of the same kind, in order; and finally equal items
-/// elsewhere. Equal beginnings and ends are skipped quickly.
+/// subsequence), and then equal items elsewhere; between two pairs that kept their order, the most similar items of the
+/// same kind, in order; and finally similar items elsewhere. Equal beginnings and ends are skipped quickly.
 struct SequenceMatching {
     /// Pairs of indices, ascending in both sequences: the items that kept their order.
     private(set) var kept: [(expected: Int, actual: Int)] = []
@@ -12,14 +12,18 @@ struct SequenceMatching {
     /// Two items with different names are paired only if little more than the name has changed.
     private static let likenessOfRenamed = 0.7
 
+    /// The least similarity of an item to one elsewhere to be taken for that item, moved and changed.
     private static let likenessOfMoved = 0.75
+    /// The largest number of unpaired items among which a moved and changed item is searched.
     private static let mostElsewhere = 40
 
-    /// The approximate limit of comparisons; beyond it, sequences with nothing in common are matched by their order.
+    /// The approximate limit of comparisons; beyond it, items that are not equal are paired by their order alone.
     private static let budget = 4_000_000
 
-    /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1; `title`
-    /// what identifies an item without a name for a reader, nil for nothing.
+    /// Matches the items of two sequences.
+    ///
+    /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1. `title`
+    /// returns what identifies an item without a name for a reader; nil for nothing.
     init<Thing>(
         _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?,
         title titleOf: (Thing) -> String? = { _ in nil },
@@ -72,7 +76,7 @@ struct SequenceMatching {
             waiting[hashes[i]]?.removeLast()
             pair(i, j)
         }
-        // The items that stay, relative to those that kept their order.
+        // The items that kept their order; the others moved.
         var stays = Self.increasing(partner)
         for (gap, otherGap) in Self.gaps(partner, stays, actual.count) {
             let open = gap.filter { partner[$0] == nil && names[$0] == nil }
@@ -122,7 +126,7 @@ struct SequenceMatching {
 
         var isKept: Bool { if case .kept = self { true } else { false } }
 
-        /// Whether it comes before a pair of these two indices.
+        /// Whether the step comes before a pair of these two indices.
         func isBefore(_ i: Int, _ j: Int) -> Bool {
             switch self {
             case .kept(let place, _), .removed(let place), .leaves(let place, _): place < i
@@ -131,7 +135,9 @@ struct SequenceMatching {
         }
     }
 
-    /// Between two pairs that kept their order: first the items of the first sequence, then those of the second.
+    /// Returns the steps of a pass through two sequences of the given lengths.
+    ///
+    /// Between two pairs that kept their order, the items of the first sequence precede those of the second.
     func steps(_ count: Int, _ otherCount: Int) -> [Step] {
         let leaving = Dictionary(moved.map { ($0.expected, $0.actual) }) { first, _ in first }
         let coming = Dictionary(moved.map { ($0.actual, $0.expected) }) { first, _ in first }
@@ -148,8 +154,9 @@ struct SequenceMatching {
         return steps
     }
 
-    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974); in
-    /// sequences too long for a table, pairs of equal items that are unique in both.
+    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974).
+    ///
+    /// None if the sequences are too long for a table: equal items are then paired wherever they are.
     private static func longestCommonSubsequence(
         _ a: [Int], _ b: [Int], _ areEqual: (Int, Int) -> Bool
     ) -> [(Int, Int)] {
@@ -179,8 +186,9 @@ struct SequenceMatching {
         return pairs
     }
 
-    /// Pairs in order with the greatest sum of similarities, an alignment after Needleman and Wunsch (1970); items
-    /// without any similarity are not paired.
+    /// Pairs in order with the greatest sum of similarities, an alignment after Needleman and Wunsch (1970).
+    ///
+    /// Items without any similarity are not paired.
     private static func mostAlike(
         _ a: [Int], _ b: [Int], _ likeness: (Int, Int) -> Double
     ) -> [(Int, Int)] {
@@ -219,8 +227,8 @@ struct SequenceMatching {
 
     /// A largest set of indices with ascending partners; among several, one with the most items that kept their index.
     ///
-    /// A longest increasing subsequence by dynamic programming, with a Fenwick tree for the best end below a partner (Fenwick, "A
-    /// New Data Structure for Cumulative Frequency Tables", 1994).
+    /// A longest increasing subsequence by dynamic programming, with a Fenwick tree for the best end below a partner
+    /// (Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994).
     private static func increasing(_ partner: [Int?]) -> Set<Int> {
         struct End: Comparable {
             var length = 0
@@ -259,7 +267,7 @@ struct SequenceMatching {
         return found
     }
 
-    /// The ranges between those that stay, in both sequences.
+    /// The ranges between the items that kept their order, in both sequences.
     private static func gaps(_ partner: [Int?], _ stays: Set<Int>, _ count: Int) -> [(Range<Int>, Range<Int>)] {
         var gaps: [(Range<Int>, Range<Int>)] = []
         var (i, j) = (0, 0)

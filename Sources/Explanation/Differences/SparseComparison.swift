@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Sequences of which some items are known: the rows that were read, among others.
+/// The comparison of sequences of which only some items are known, such as the rows that were read.
 extension RecordComparison {
     private static let likenessOfSeen = 0.5
 
@@ -28,8 +28,8 @@ extension RecordComparison {
         let matching = SequenceMatching(
             old, new, name: { $0[field]?.spelled ?? $0.ownName }, title: \.firstText, hash: \.hashValue
         ) { one, other in
-            // If the numbers differ, an item was inserted or removed, and an item that is visible now was unknown
-            // before.
+            // If the counts differ, an item was inserted or removed, so that an item that is known now may have been
+            // unknown before: only items that are clearly alike are paired.
             let alike = vocabulary.likeness(one, other)
             return before.count == after.count || alike >= Self.likenessOfSeen ? alike : 0
         }
@@ -78,8 +78,9 @@ extension RecordComparison {
 
         var movedCount: Int { coming.count - leaving.count }
 
-        /// Whether an item directly follows one that both sides have, or is in a gap without unknown items: then it is
-        /// known what it moved past.
+        /// Whether it is known which items an item moved past.
+        ///
+        /// This is so if it directly follows one that both sides have, or is in a gap without unknown items.
         func isInSight(_ place: Int) -> Bool {
             dark == 0 && otherDark == 0 || known == [place] && place == range.lowerBound + leaving.count
         }
@@ -114,7 +115,7 @@ extension RecordComparison {
         gaps[to].come(j, .comes(edit: move.edit, move.part))
     }
 
-    /// An item that only one side knows may be one of the other side's unknown items.
+    /// The items of a gap, in order. An item that only one side knows may be one of the other side's unknown items.
     private mutating func between(
         _ gap: Gap, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath
     ) -> [Item] {

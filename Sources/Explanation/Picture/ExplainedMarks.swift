@@ -5,8 +5,10 @@ import TatamiScenes
 
 /// The picture of an explained difference.
 extension PixelAccounting {
-    /// The actual picture, faded, with bands for inserted and removed parts, outlines with arrows for moved ones, and
-    /// the pixels that changed or are unexplained.
+    /// The faded actual picture with marks for all differences.
+    ///
+    /// Bands show inserted and removed parts, outlines with arrows moved ones; the pixels that changed, or are
+    /// unexplained, are coloured.
     package func differenceImage(_ marks: DifferenceMarks) -> Bitmap {
         markedImage(expected: expected, actual: actual, marks: marks)
     }
@@ -152,8 +154,9 @@ private struct BlockFinder {
         close(&open)
     }
 
-    /// Whether a cause inserted or removed it or a part of it, rather than scrolled it into or out of view. Without
-    /// causes this is unknown.
+    /// Whether a cause inserted or removed a node or a part of it, rather than scrolled it into or out of view.
+    ///
+    /// True if no causes are known.
     private func isOfCause(_ node: LayoutNode) -> Bool {
         let changed = matching.changed
         var isOfCause = changed.isEmpty || changed.contains { node.id.isWithin($0) }
@@ -185,7 +188,7 @@ private struct BlockFinder {
 }
 
 extension LeafMatching {
-    /// The distance, rounded to pixels.
+    /// The distance between the frames of two nodes, rounded to pixels.
     fileprivate func way(from node: LayoutNode, to other: LayoutNode) -> PixelShift {
         func pixels(_ start: Double, _ end: Double) -> Int {
             Int(max(-1e6, min(1e6, (end * actual.scale - start * expected.scale).rounded())))
@@ -203,7 +206,7 @@ extension Drawing {
 }
 
 extension LayoutNodeKind {
-    /// Whether it is a part that appears and disappears with the rows around it.
+    /// Whether a node of this kind is a part that appears and disappears with the rows around it.
     fileprivate var isTrimming: Bool {
         switch self {
         case .separator, .filler, .indicator, .slide, .dimming: true

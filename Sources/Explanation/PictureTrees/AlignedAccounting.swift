@@ -2,8 +2,10 @@ import TatamiComparison
 import TatamiPrimitives
 import TatamiScenes
 
-/// Assigns each differing pixel of two pictures to elements of the trees beside them: those that changed, those that
-/// are equal once they are moved back, and areas that these cover or uncover.
+/// Assigns each differing pixel of two pictures to elements of the trees beside them.
+///
+/// These are elements that changed, those that are equal once they are moved back, and areas that these cover or
+/// uncover.
 struct AlignedAccounting {
     private let findings: TreeFindings
     private let pixels: AlignedPixels
@@ -15,7 +17,7 @@ struct AlignedAccounting {
     private let repainted: [Int32]
     private static let now: Int32 = 2
     private static let before: Int32 = 1
-    /// By actual element: the distances by which it may have moved, and those of its containers.
+    /// The distances by which each actual element may have moved, and those of its containers.
     private let shifts: ElementShifts
     /// The elements whose content is arranged differently.
     private let arranged: Set<Int>
@@ -59,8 +61,9 @@ struct AlignedAccounting {
 
     // MARK: Pixels
 
-    /// Counts the pixels of a difference, and marks those that belong to changed elements, those that are smoothed
-    /// differently, and those that nothing explains.
+    /// Counts the pixels of a difference, and marks those that changed.
+    ///
+    /// Pixels that are smoothed differently, and those that nothing explains, are marked separately.
     func account(of region: PixelRegion, marks: inout DifferenceMarks) -> PixelAccount {
         var account = PixelAccount()
         var runs: [PixelKind: [PixelRegion.Run]] = [:]
@@ -158,7 +161,7 @@ extension [PixelRegion.Run] {
 }
 
 extension TreeFindings.Finding {
-    /// Whether its element looks different, appeared or disappeared.
+    /// Whether the finding's element looks different, appeared or disappeared.
     fileprivate var repaintsElement: Bool { repaints || place == nil || expectedPlace == nil }
 }
 

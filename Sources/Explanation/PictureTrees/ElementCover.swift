@@ -22,7 +22,7 @@ struct ElementCover {
             let clipping = ["overflow", "overflow-x", "overflow-y"].contains { name in
                 element.style[name].map { $0 != "visible" } ?? false
             }
-            // Elements with a fixed position are not clipped by their containers.
+            // The content of an element with a fixed position is not clipped by the containers around it.
             clips.append(element.style["position"] == "fixed" ? whole : clipping ? frame : clip)
         }
         var cover = PixelFilling(width: width, height: height)
@@ -30,7 +30,7 @@ struct ElementCover {
         (self.frames, owners) = (frames, cover.values)
     }
 
-    /// Returns nil outside of the picture, and at pixels without an element.
+    /// The index of the innermost element at a pixel; nil outside of the picture, and at pixels without an element.
     func owner(_ x: Int, _ y: Int) -> Int? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         let owner = owners[y * width + x]
@@ -52,7 +52,7 @@ struct PixelFilling {
         next = (0..<(width + 1) * height).map { Int32($0 % (width + 1)) }
     }
 
-    /// The rectangle must be inside the picture.
+    /// Fills the pixels of a rectangle that are not yet filled; the rectangle must be inside the picture.
     mutating func fill(_ rect: PixelRect, with value: Int32) {
         let (width, right) = (width, rect.right)
         values.withUnsafeMutableBufferPointer { values in

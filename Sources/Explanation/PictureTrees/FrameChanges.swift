@@ -22,7 +22,7 @@ struct FrameChanges {
     /// The nearest container of each element that the expected tree has too.
     let containers: [Int?]
 
-    /// Smaller distances, in points, are rounding errors.
+    /// The distance in points below which a difference is a rounding error.
     static let least = 0.02
 
     init(_ pairing: TreePairing) {
@@ -60,9 +60,9 @@ struct FrameChanges {
     func offset(_ place: Int, _ axis: Axis) -> Double { offsets[axis.rawValue][place] }
 
     func isResized(_ place: Int) -> Bool { Axis.allCases.contains { growth(place, $0) != 0 } }
-    /// Whether it moved in its container.
+    /// Whether an element moved in its container.
     func isMoved(_ place: Int) -> Bool { Axis.allCases.contains { offset(place, $0) != 0 } }
 
-    /// Whether it moved or grew along the axis.
+    /// Whether an element moved or grew along an axis.
     func differs(_ place: Int, _ axis: Axis) -> Bool { growth(place, axis) != 0 || offset(place, axis) != 0 }
 }

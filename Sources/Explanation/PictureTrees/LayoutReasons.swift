@@ -1,26 +1,27 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The findings that cause each change of a frame, as far as frames show it: an element takes the size of its content,
-/// else the space that its container or its neighbours leave, and is placed after the elements before it.
+/// The findings that cause each change of a frame, as far as frames show it.
+///
+/// An element takes the size of its content, else the space that its container or its neighbours leave, and is placed
+/// after the elements before it.
 struct LayoutReasons {
     private let pairing: TreePairing
     private let frames: FrameChanges
     private let seeds: Seeds
-    /// Indexed by axis and element.
+    /// For each axis and actual element, the findings behind the size of its content, its own size, and its place.
     private var content: [[[Int]]]
     private(set) var sizes: [[[Int]]]
     private(set) var offsets: [[[Int]]]
 
     /// The maximum number of findings that cause a change along one axis.
     private static let most = 16
-    /// The limit per container; each is compared with all elements that moved in it.
+    /// The largest number of changes in a container that push others; each is compared with all elements that moved.
     private static let mostPushing = 2_000
 
     /// The findings that may change the layout, by actual element.
     struct Seeds {
-        /// By axis: the findings that may change the size, which are those of the element and of content that was added
-        /// or removed.
+        /// The findings that may change the size, by axis: those of the element, and of added or removed content.
         var sizes: [[Int: [Int]]] = [[:], [:]]
         /// The findings that may change the arrangement of the content: the ones above, and those of reordered content.
         var arrangement: [Int: [Int]] = [:]
@@ -68,7 +69,7 @@ struct LayoutReasons {
         }
     }
 
-    /// The children of a container, including those inside inserted elements.
+    /// The children of the nearest container that both trees have.
     private func siblings(_ place: Int) -> [Int] { frames.containers[place].map { pairing.actual.children[$0] } ?? [] }
 
     private mutating func findSizes(_ axis: FrameChanges.Axis) {
@@ -135,7 +136,7 @@ struct LayoutReasons {
             guard let container else { continue }
             let movers = children.filter { frames.offset($0, axis) != 0 }
             guard !movers.isEmpty else { continue }
-            /// Changes that push the elements after them, with their start in the expected tree.
+            /// Changes that push the elements after them, with their start in the expected tree, or in the actual one.
             var pushing: [(start: Double, isActual: Bool, findings: [Int])] = []
             for child in children {
                 let frame = pairing.actual[child].frame
@@ -158,7 +159,8 @@ struct LayoutReasons {
                     axis.start(pairing.expected[other].frame), axis.start(pairing.actual[place].frame)
                 )
                 let before = pushing.filter { $0.isActual ? $0.start < startNow : $0.start < start }.flatMap(\.findings)
-                // Those before it, the container, the element, and last those after it; lines that wrap.
+                // In this order: changes before it, and its own placing; the arrangement of its container, and its own;
+                // its size, and its container's; changes after it; lines that wrap.
                 var found = before + (seeds.placing[place] ?? [])
                 if found.isEmpty { found = seeds.arrangement[container] ?? [] }
                 if found.isEmpty { found = seeds.arrangement[place] ?? [] }

@@ -46,11 +46,11 @@ private struct VisibleFindings {
     private let actualCover: ElementCover
     private(set) var causes: [Cause] = []
     private(set) var consequences: [Consequence] = []
-    /// The causes of the findings.
+    /// The index of the cause for each finding.
     private var causeOf: [Int: Int] = [:]
     private var consequenceOf: [ConsequenceKey: Int] = [:]
 
-    /// The values that elements of one consequence share.
+    /// The values that the elements of one consequence share.
     private struct ConsequenceKey: Hashable {
         var kind: Consequence.Kind
         var distance: Point
@@ -189,8 +189,9 @@ private struct VisibleFindings {
     /// The elements that moved in their containers.
     private var movers: [Int] { pairing.actual.indices.filter { findings.frames.isMoved($0) } }
 
-    /// Finds elements whose size changed because of their surroundings; a container that only grows with its content is
-    /// excluded.
+    /// Finds elements whose size changed because of their surroundings.
+    ///
+    /// A container that only grows with its content is excluded.
     private mutating func findResized() {
         var reported: Set<Int> = []
         let own = Set(findings.findings.map(\.place))

@@ -3,21 +3,22 @@ import TatamiScenes
 /// A property of an element whose value changed.
 struct StyleChange: Hashable {
     var property: String
-    /// nil if it was not set.
+    /// The values before and now; nil where the property is not set.
     var expected: String?
     var actual: String?
 }
 
-/// The style properties that changed in the matched elements of two trees, each reported once, for the element that
-/// sets it.
+/// The style properties that changed in the matched elements of two trees.
+///
+/// Each change is reported once, for the element that sets the property.
 struct StyleComparison {
-    /// By actual element: the changes that start there.
+    /// The changes that start at each actual element.
     private(set) var own: [Int: [StyleChange]] = [:]
-    /// By actual element: the elements whose changes it inherits.
+    /// The actual elements whose changes each actual element inherits.
     private(set) var inherited: [Int: Set<Int>] = [:]
 
     init(_ pairing: TreePairing) {
-        /// All changes of each element and its ancestors.
+        /// All changes of each element by property, including inherited ones.
         var all: [Int: [String: StyleChange]] = [:]
         var origins: [Int: [String: Int]] = [:]
         for (place, other) in pairing.expectedOf.enumerated() {
@@ -74,15 +75,16 @@ struct StyleComparison {
                         && expected[property]?.split(separator: " ").count
                             != actual[property]?.split(separator: " ").count
             else { return nil }
-            // Flex items have the minimum size 'auto', whatever is set.
+            // Without a minimum size of their own, flex items have 'auto', and other elements '0px'.
             let values = [expected[property], actual[property]]
             if property.hasPrefix("min-"), values.allSatisfy({ [nil, "auto", "0px"].contains($0) }) { return nil }
             return StyleChange(property: property, expected: expected[property], actual: actual[property])
         }
     }
 
-    /// Returns the changes without those that follow from another one of the same element: borders in the text's
-    /// colour, lengths in units of the font size.
+    /// Returns the changes without those that follow from another one of the same element.
+    ///
+    /// Borders may have the text's colour, and lengths may be in units of the font size.
     private static func withoutDerived(_ changes: [StyleChange]) -> [StyleChange] {
         // Elements that aren't displayed have no layout.
         if let display = changes.first(where: { $0.property == "display" && [$0.expected, $0.actual].contains("none") })
@@ -98,8 +100,9 @@ struct StyleComparison {
         }
     }
 
-    /// Returns the changes with equal changes of all parts replaced by one of the whole property, and without
-    /// equivalent spellings.
+    /// Returns the changes without equivalent spellings.
+    ///
+    /// Equal changes of all parts of a property, such as its sides, are replaced by one change of the property.
     private static func folded(_ changes: [StyleChange]) -> [StyleChange] {
         let names = Set(changes.map(\.property))
         var left = changes.filter { !StyleProperty.isRepeated($0.property, in: names) }
@@ -117,7 +120,7 @@ struct StyleComparison {
 }
 
 extension StyleChange {
-    /// Whether it follows from a change of the text colour, for a property that uses the text's colour.
+    /// Whether a change follows from one of the text colour, because the property uses that colour.
     fileprivate func follows(color: StyleChange) -> Bool {
         guard let old = color.expected, let new = color.actual, let expected, let actual, !old.isEmpty else {
             return false
@@ -125,7 +128,7 @@ extension StyleChange {
         return expected.replacing(old, with: new) == actual
     }
 
-    /// Whether all its lengths changed by the factor of another length, or of two others together.
+    /// Whether all lengths in a value changed by the factor of another length, or of two others together.
     fileprivate func isScaled(by other: StyleChange, and second: StyleChange? = nil) -> Bool {
         guard let share = other.share, let secondShare = second == nil ? 1 : second?.share,
             let before = expected.flatMap(Self.lengths), let now = actual.flatMap(Self.lengths),
@@ -135,7 +138,7 @@ extension StyleChange {
         return zip(before, now).allSatisfy { abs($0 * factor - $1) <= 0.01 * abs($1) + 0.02 }
     }
 
-    /// The factor by which its only length changed; nil for other values.
+    /// The factor by which the only length in a value changed; nil for other values.
     private var share: Double? {
         guard let old = expected.flatMap(Self.lengths), let new = actual.flatMap(Self.lengths), old.count == 1,
             new.count == 1, old[0] > 0, new[0] > 0

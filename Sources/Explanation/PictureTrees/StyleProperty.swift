@@ -1,7 +1,8 @@
 /// Knowledge about style properties of other tools, most of them CSS.
 enum StyleProperty {
-    /// Whether the value is computed from the layout (https://www.w3.org/TR/cssom-1/#resolved-values), so that frames
-    /// show the same change.
+    /// Whether the value is computed from the layout, so that frames show the same change.
+    ///
+    /// Source: CSS Object Model, resolved values, <https://www.w3.org/TR/cssom-1/#resolved-values>.
     static func followsFromLayout(_ property: String) -> Bool {
         ofLayout.contains(property) || property.hasPrefix("inset-")
     }
@@ -50,7 +51,7 @@ enum StyleProperty {
                 }
     }
 
-    /// Whether the property may change the size along one axis without changing the other.
+    /// Whether the property may change sizes along an axis; one that names no axis may change both.
     static func mayChange(_ axis: FrameChanges.Axis, _ property: String) -> Bool {
         let words = property.split(separator: "-")
         func has(_ names: String...) -> Bool { names.contains { words.contains(Substring($0)) } }
@@ -89,6 +90,8 @@ enum StyleProperty {
     private static let sides = ["top", "right", "bottom", "left"]
 
     /// Whether the value of a property is repeated by others, such as `border` by `border-color`.
+    ///
+    /// Logical properties, such as `margin-inline`, repeat physical ones.
     static func isRepeated(_ property: String, in others: Set<String>) -> Bool {
         if property.contains("-block") || property.contains("-inline") || property.contains("-start-")
             || property.contains("-end-")

@@ -10,9 +10,9 @@ struct PlacePair {
 
 /// The distances, in pixels, by which the pixels of elements may have moved.
 struct ElementShifts {
-    /// By actual element: its own distances; none for one that appeared.
+    /// The own distances of each actual element; none for one that appeared.
     private(set) var own: [[AlignedPixels.Shift]]
-    /// By actual element: its own distances, and those of its containers.
+    /// The own distances of each actual element, and those of its containers.
     private var all: [[AlignedPixels.Shift]]
 
     private static let most = 12
@@ -31,6 +31,8 @@ struct ElementShifts {
 
     subscript(place: Int) -> [AlignedPixels.Shift] { all[place] }
 
+    /// The distances by which an element's content may have moved.
+    ///
     /// The content of an element that grew may be at its start, in its middle or at its end.
     private static func shifts(of place: Int, _ frames: FrameChanges, scale: Double) -> [AlignedPixels.Shift] {
         var shifts: [AlignedPixels.Shift] = []
@@ -62,7 +64,7 @@ struct ElementShifts {
 
 /// The pixels around an element that its shadow, outline and letters reach.
 struct Surrounding {
-    /// Empty if the element isn't, or wasn't, there.
+    /// The areas in the actual and in the expected picture; empty where the element is missing.
     var now: PixelRect
     var before: PixelRect
     /// The distances by which the element may have moved.
@@ -72,7 +74,7 @@ struct Surrounding {
 
     private static let most = 400
 
-    /// Returns first those of elements that look different, then those of elements that moved or were resized.
+    /// The surroundings of elements that look different, followed by those of elements that moved or were resized.
     static func all(
         _ repaints: [PlacePair], _ findings: TreeFindings, _ shifts: ElementShifts, _ expected: ElementCover,
         _ actual: ElementCover, scale: Double

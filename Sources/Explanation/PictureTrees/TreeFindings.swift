@@ -1,10 +1,10 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The changes between two trees beside pictures: what changed in which element, and the consequences.
+/// The changes between two trees beside pictures, by element, and their consequences.
 ///
-/// `comparison` holds the changes that the trees show; if they don't explain why a frame differs, the frame is a
-/// finding itself.
+/// `findings` holds the changes that the trees show; if they don't explain why a frame differs, the frame is a finding
+/// itself.
 struct TreeFindings {
     let pairing: TreePairing
     let frames: FrameChanges
@@ -23,18 +23,18 @@ struct TreeFindings {
         var property = ""
         var expected: String?
         var actual: String?
-        /// Whether it is a frame that the trees don't explain.
+        /// Whether the change is that of a frame, which the trees don't explain.
         var isOfFrame = false
 
-        /// Whether it changes how the element and its content are painted.
+        /// Whether the change affects how the element and its content are painted.
         var repaints: Bool {
             kind == .replaced || kind == .changed && !isOfFrame && !StyleProperty.isArrangement(property)
         }
-        /// Whether it may change the places of elements.
+        /// Whether the change may affect the places of elements.
         var changesLayout: Bool { kind != .changed || isOfFrame || !StyleProperty.isPaint(property) }
     }
 
-    /// The limit of elements with unexplained frames that are reported.
+    /// The largest number of unexplained frames that are reported; equal changes of similar elements count as one.
     private static let mostFrames = 12
 
     init(_ expected: PictureTree, _ actual: PictureTree) {
@@ -105,7 +105,7 @@ struct TreeFindings {
         }
     }
 
-    /// Adds the changed style without margins, which may only take the free space; returns these.
+    /// Adds the changes of style, except those of margins, which it returns: these may only take the free space.
     private mutating func findStyle(_ style: StyleComparison) -> [Finding] {
         var margins: [Finding] = []
         for place in style.own.keys.sorted() {
@@ -127,7 +127,7 @@ struct TreeFindings {
         return margins
     }
 
-    /// Whether a margin takes the space that its element, its siblings or their container leave: `auto` is computed so.
+    /// Whether a margin takes the space that its element, its siblings and their container leave, as `auto` does.
     private func isLeftOver(_ margin: Finding) -> Bool {
         guard let place = margin.place, let container = frames.containers[place] else { return false }
         return FrameChanges.Axis.allCases.contains { axis in
@@ -221,8 +221,9 @@ struct TreeFindings {
         return LayoutReasons(pairing, frames, seeds)
     }
 
-    /// The axes along which an inserted or removed element may change the size of its container: the width only if it
-    /// is beside others, or is wider than they are.
+    /// The axes along which an inserted or removed element may change the size of its container.
+    ///
+    /// It may change the width only if it is beside others, or is wider than they are.
     private func axes(of place: Int, in container: Int, _ side: TreeSide) -> [FrameChanges.Axis] {
         let frame = side[place].frame
         let others = side.children[container].filter { $0 != place }.map { side[$0].frame }
@@ -231,7 +232,9 @@ struct TreeFindings {
         return isBeside || isWidest ? FrameChanges.Axis.allCases : [.vertical]
     }
 
-    /// Returns the unexplained frame, or one axis of it, from which others follow; nil if there is none.
+    /// Returns an unexplained length or position from which others follow; nil if all are explained.
+    ///
+    /// Equal changes of similar elements are returned with it.
     private func unexplainedFrame() -> [Finding]? {
         for axis in FrameChanges.Axis.allCases {
             // The size of the picture itself depends on its content.
@@ -260,6 +263,8 @@ struct TreeFindings {
         return nil
     }
 
+    /// The element from whose width those of the others follow; nil if there is none.
+    ///
     /// Blocks take the width of their container; among siblings, one takes what the others leave.
     private func widest(among open: [Int]) -> Int? {
         let all = Set(open)
@@ -277,7 +282,9 @@ struct TreeFindings {
             || actual[place].style["flex"]?.hasPrefix("1") == true
     }
 
-    /// Containers take the height of their content; among several that grew equally, the innermost one with grown
+    /// The element from whose height those of the others follow.
+    ///
+    /// Containers take the height of their content; among several that grew equally, it is the innermost one with grown
     /// content.
     private func innermost(among open: [Int]) -> Int? {
         let all = Set(open)

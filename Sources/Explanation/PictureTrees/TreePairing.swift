@@ -60,8 +60,9 @@ struct TreePairing {
         static func == (a: Thing, b: Thing) -> Bool { a.look == b.look }
     }
 
-    /// Matches elements in different containers: first whole subtrees that look the same, then elements with the same
-    /// role and text.
+    /// Matches elements in different containers.
+    ///
+    /// Whole subtrees that look the same are matched first, then elements with the same role and text.
     private mutating func matchElsewhere() {
         let looks: (TreeSide, Int) -> Int? = { side, place in side.isTelling(place) ? side.looks[place] : nil }
         let words: (TreeSide, Int) -> [String]? = { side, place in
@@ -95,7 +96,7 @@ struct TreeSide {
     /// Pixels per point.
     let scale: Double
     let children: [[Int]]
-    /// Equal for elements with the same content: kinds, words and style, without ids and places.
+    /// Hashes that are equal for elements with the same content: kinds, words and style, without ids and places.
     let looks: [Int]
     /// The index after the last descendant of each element.
     let ends: [Int]

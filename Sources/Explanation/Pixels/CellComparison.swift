@@ -15,12 +15,13 @@ struct CellComparison {
     struct PossibleKinds {
         /// The same items are visible in the same places: no pixel can differ.
         var isSame = false
-        /// The possible distances of the old places of the visible items.
+        /// The distances by which the visible items may have moved.
         var shifts: [PixelShift] = []
         /// The kind of a pixel that did not just move.
         var otherwise = PixelKind.unexplained
     }
 
+    /// Returns the kinds to which a pixel of two cells may belong; a cell is nil outside of its picture.
     func possibleKinds(_ expectedCell: Int?, _ actualCell: Int?) -> PossibleKinds {
         let tokens: Tokens = expectedCell.map(expected.tokens) ?? []
         let others: Tokens = actualCell.map(actual.tokens) ?? []
@@ -109,7 +110,8 @@ struct CellComparison {
         }
         if kind != .unexplained { return kind }
         if areReordered(tokens, others) { return .uncovered }
-        // A plain colour on top now looks like the same colour below before.
+        // Items with the same plain colour count as the same above, even if another one is on top now: their own fates
+        // decide.
         belongToThose { token, _, _ in token.isSolid }
         return kind
     }

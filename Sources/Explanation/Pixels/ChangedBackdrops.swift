@@ -2,10 +2,14 @@ import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 
-/// A material shows its backdrop: if that changed or moved, the material's pixels differ although the material itself
-/// is unchanged. The extent of its blur is known, and so is every pixel that can differ because of it.
+/// The search for materials whose backdrop changed or moved.
+///
+/// The pixels of such a material differ although the material itself is unchanged. The extent of its blur is known, and
+/// so is every pixel that can differ because of it.
 extension LeafMatching {
-    /// Processed from back to front, since materials can be behind other materials.
+    /// Finds the areas of unchanged materials whose backdrop changed.
+    ///
+    /// They are processed from back to front, since materials can be behind other materials.
     mutating func findChangedBackdrops() {
         let materials = actual.leaves.indices.filter { actual.leaves[$0].item.isMaterial }
             .sorted { actual.leaves[$0].order < actual.leaves[$1].order }
@@ -107,7 +111,7 @@ extension DisplayItem {
 }
 
 extension Drawing {
-    /// In pixels; nil for other items.
+    /// The distance in pixels up to which the backdrop affects a material; nil for other items.
     fileprivate func margin(of leaf: Int) -> Int? {
         guard case .material(let item) = leaves[leaf].item else { return nil }
         return Int((item.margin(scale: scale) * scale).rounded(.up))

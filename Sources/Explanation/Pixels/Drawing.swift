@@ -27,13 +27,13 @@ struct Drawing {
         var coverage: PixelCoverage
         /// The visible bounds, after clipping.
         var bounds: PixelRect
-        /// From the outermost to the innermost.
+        /// The indices of its clips, from the outermost to the innermost.
         var clips: [Int]
         /// The chain of translucent groups around it, as a number of `Fades`; 0 for none.
         var fade: Int
         /// The colour of an item that covers whole pixels with a single colour.
         var solid: Color?
-        /// Ascending in drawing order.
+        /// The position in drawing order; pieces of a leaf are between whole numbers.
         var order: Double
     }
 
@@ -48,7 +48,7 @@ struct Drawing {
         var path: Path
         var element: Int
         var bounds: PixelRect
-        /// The pixels from which it removes nothing.
+        /// The areas from which the clip removes nothing.
         var full: [PixelRect]
     }
 
@@ -176,7 +176,7 @@ struct Fades {
 }
 
 extension DisplayItem {
-    /// The single colour with which it covers its area.
+    /// The single colour with which an item covers its area; nil for other items.
     fileprivate var solidColor: Color? {
         if case .fill(_, _, .solid(let color), _) = self { color } else { nil }
     }

@@ -36,7 +36,7 @@ package struct PixelShift: Hashable, Sendable {
 }
 
 extension PixelShift {
-    /// Returns nil unless the distance is one of whole pixels, within rounding errors.
+    /// The distance between two points; nil unless it is one of whole pixels, within rounding errors.
     init?(from start: Point, to end: Point, scale: Double) {
         let (x, y) = ((end.x - start.x) * scale, (end.y - start.y) * scale)
         guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-3, abs(y - y.rounded()) < 1e-3 else { return nil }

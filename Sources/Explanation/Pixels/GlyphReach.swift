@@ -6,10 +6,12 @@ final class GlyphReach {
     private var fonts: [FontFace: UInt64] = [:]
     /// Adjacent runs mostly have the same font.
     private var lastFont: (face: FontFace, number: UInt64)?
-    /// By the number of the font and of the glyph combined.
+    /// The ink extents by the number of the font and of the glyph combined.
     private var known: [UInt64: Rect] = [:]
 
-    /// In em around a glyph's origin, for fonts without known outlines: letters with their accents, and emoji.
+    /// The extent that is assumed without known outlines, in em around a glyph's origin.
+    ///
+    /// It includes letters with their accents, and emoji.
     private static let usual = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
 
     init(_ source: (any GlyphSource)?) {
@@ -39,7 +41,7 @@ final class GlyphReach {
         return number
     }
 
-    /// In em; empty for a blank.
+    /// The ink extent of a glyph around its origin, in em; empty for a blank.
     private func ink(of glyph: UInt32, number: UInt64, in font: FontFace) -> Rect {
         guard let source else { return Self.usual }
         let key = number << 32 | UInt64(glyph)

@@ -3,8 +3,9 @@ import TatamiPrimitives
 
 /// The displacement of a single drawn item.
 extension PixelShift {
-    /// The number of whole pixels by which an item moved to become the other one, unchanged to the last pixel; nil if
-    /// the other is drawn differently or is not on whole pixels.
+    /// The number of whole pixels by which an item moved to become the other one, unchanged to the last pixel.
+    ///
+    /// nil if the other one is drawn differently, or not at a distance of whole pixels.
     init?(from expected: DisplayItem, to actual: DisplayItem, scale: Double) {
         if expected == actual {
             self = .zero
@@ -17,7 +18,7 @@ extension PixelShift {
     }
 }
 
-/// A reference point of each; nil for items of different kinds.
+/// A reference point of each item; nil for items of different kinds.
 private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
     switch (a, b) {
     case (.fill(let a, _, _, _), .fill(let b, _, _, _)), (.stroke(let a, _, _), .stroke(let b, _, _)):
@@ -70,8 +71,9 @@ extension DisplayItem {
 
     var isGradient: Bool { if case .fill(_, _, let paint, _) = self { !paint.isPlain } else { false } }
 
-    /// Whether a copy moved by whole pixels has other pixels: wide shadows are scaled up from a coarser picture, and a
-    /// material shows its backdrop.
+    /// Whether a copy moved by whole pixels has other pixels.
+    ///
+    /// Wide shadows are scaled up from a coarser picture (`ShadowMask`), and a material shows its backdrop.
     func dependsOnPlace(scale: Double) -> Bool {
         switch self {
         case .shadow(let shadow): shadow.blur / 2 * scale > 48
@@ -83,7 +85,7 @@ extension DisplayItem {
 }
 
 extension GlyphRun {
-    /// Whether both have the same coverage; the text that they represent doesn't matter.
+    /// Whether two runs have the same coverage; the text that they represent doesn't matter.
     fileprivate func looks(like other: GlyphRun) -> Bool {
         font == other.font && size == other.size && glyphs.count == other.glyphs.count
             && zip(glyphs, other.glyphs).allSatisfy { $0.looks(like: $1) }

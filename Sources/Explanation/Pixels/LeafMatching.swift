@@ -12,13 +12,15 @@ struct LeafMatching {
     private(set) var actualFates: [Fate]
     let changed: Set<ElementID>
     private let glyphs: GlyphReach
-    /// For unchanged materials, by their leaves in the actual list: the areas with a different backdrop, and whether a
-    /// cause changed it.
+    /// The areas of unchanged materials with a different backdrop, by their leaves in the actual list.
+    ///
+    /// `kind` tells whether a cause changed the backdrop.
     var changedBackdrops: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
     /// The actual names of expected elements that still exist, and the reverse.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
 
+    /// The counterpart of an item in the other list, or the reason why it has none.
     enum Fate: Hashable {
         /// The other list draws it unchanged at that distance.
         case same(partner: Int, PixelShift)
@@ -49,6 +51,8 @@ struct LeafMatching {
 
     // MARK: Elements
 
+    /// Maps the names of elements between both trees.
+    ///
     /// If two elements claim the same name, it belongs to the one that was renamed: after a removed row, the next one
     /// has its number. The content of a removed element is removed too.
     private mutating func match(names name: (ElementID) -> ElementID?) {
@@ -142,6 +146,8 @@ struct LeafMatching {
     private mutating func pairEqual(
         _ leaves: [Int], _ others: [Int], by shift: PixelShift?, _ rest: inout [Int], _ otherRest: inout [Int]
     ) {
+        /// The number of items that are tried as partners of an item.
+        ///
         /// Few items of an element are inserted or removed; with thousands of lines, not all are tried.
         let window = 24
         var next = 0
@@ -163,7 +169,7 @@ struct LeafMatching {
         otherRest += others[next...]
     }
 
-    /// The same drawing; it looks different if the translucency of its groups changed.
+    /// Records that two items draw the same; they look different if the translucency of their groups changed.
     private mutating func settle(_ leaf: Int, _ other: Int, _ shift: PixelShift) {
         let isSame = expected.leaves[leaf].fade == actual.leaves[other].fade
         expectedFates[leaf] = isSame ? .same(partner: other, shift) : .changed
@@ -179,7 +185,7 @@ struct LeafMatching {
         for (leaf, other) in zip(texts, otherRest.filter { actual.leaves[$0].isText }) { split(leaf, other) }
     }
 
-    /// The items must be equal: if they aren't, no change of the scene explains it.
+    /// Records that two items must look the same: if they don't, no change of the scene explains it.
     private mutating func equate(_ leaf: Int, _ other: Int, _ shift: PixelShift) {
         settle(leaf, other, shift)
         let (bounds, otherBounds) = (expected.leaves[leaf].coverage.bounds, actual.leaves[other].coverage.bounds)

@@ -16,7 +16,7 @@ struct LeafShapes {
         var full: Range<Int32>
         var clips: Range<Int32>
         var isSolid: Bool
-        /// Whether it hides everything behind it where it covers fully.
+        /// Whether the leaf hides everything behind it where it covers fully.
         var hides: Bool
     }
 

@@ -2,8 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 
 extension LayoutNode {
-    /// The number of whole pixels by which the tree moved an element whose own drawing is unchanged; nil if anything of
-    /// it changed.
+    /// The number of whole pixels by which the tree moved an element; nil if anything of its own drawing changed.
     func shift(to other: LayoutNode, scale: Double) -> PixelShift? {
         guard paint == other.paint, let shift = PixelShift(from: frame.origin, to: other.frame.origin, scale: scale),
             frame.isSame(as: other.frame, offset: shift.points(scale)),

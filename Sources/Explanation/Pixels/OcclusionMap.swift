@@ -26,7 +26,7 @@ final class OcclusionMap {
     /// An item that is visible in a cell.
     struct Token: Hashable {
         var leaf: Int32
-        /// Whether its one colour covers the whole cell.
+        /// Whether the item covers the whole cell with a single colour.
         var isSolid: Bool
         /// Whether a clip cuts through the cell.
         var isCut: Bool
@@ -86,9 +86,10 @@ final class OcclusionMap {
 
     func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
-    /// The cell of a pixel, and the column at which the next cell in its row begins; for a pixel outside of the drawing
-    /// no cell, and the column where the drawing begins or ends. `walk` belongs to this map: pixels near each other are
-    /// found without a search.
+    /// The cell of a pixel, and the column at which the next cell in its row begins.
+    ///
+    /// For a pixel outside of the drawing there is no cell, and the column is where the drawing begins or ends. `walk`
+    /// belongs to this map: pixels near each other are found without a search.
     func cell(_ x: Int, _ y: Int, _ walk: inout Walk) -> (cell: Int?, end: Int) {
         guard y >= 0, y < height, x < width else { return (nil, .max) }
         guard x >= 0 else { return (nil, 0) }
@@ -120,8 +121,9 @@ final class OcclusionMap {
     /// The band of a row; nil outside of the drawing.
     func band(ofRow y: Int) -> Int? { y >= 0 && y < height ? Int(bandOfRow[y]) : nil }
 
-    /// The cells of a band from left to right; the last step is the area beyond the drawing. nil is the band of the
-    /// rows above and below the drawing.
+    /// The cells of a band from left to right; the last step is the area beyond the drawing.
+    ///
+    /// A band of nil is that of the rows above and below the drawing.
     func steps(inBand number: Int?) -> Steps {
         guard let number, width > 0 else { return Steps(ends: [], cells: 0..<0) }
         let cells = band(number).cells
@@ -137,7 +139,7 @@ final class OcclusionMap {
 
         /// The first column after the cell; `Int.max` beyond the drawing.
         var end: Int { cells.isEmpty ? .max : ends[cells.lowerBound] }
-        /// nil beyond the drawing.
+        /// The current cell; nil beyond the drawing.
         var cell: Int? { cells.first }
 
         mutating func advance() { cells = cells.dropFirst() }

@@ -2,7 +2,7 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// Assigns each differing pixel to the change that explains it.
+/// The counts of differing pixels by the kind of change that explains them.
 extension PixelAccount {
     subscript(kind: PixelKind) -> Int {
         get {
@@ -37,6 +37,8 @@ package struct PixelAccounting {
     private let redrawn: Bitmap?
     let cells: CellComparison
 
+    /// Compares two drawn screens.
+    ///
     /// `redrawn` is the picture that today's renderer draws from the expected list; without it, differences of the
     /// renderer are unexplained. `actualName` returns the name in the actual tree of an expected element, or nil for a
     /// removed one. `changed` holds the elements that a cause changed, inserted (by their actual names) or removed (by

@@ -101,7 +101,7 @@ struct RoundedRect {
         ]
     }
 
-    /// Returns nil for a point that is not a corner.
+    /// The corner of a rectangle at a point; nil for any other point.
     private static func corner(at point: Point, of rect: Rect) -> WritableKeyPath<CornerRadii, Double>? {
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
         switch (
@@ -152,7 +152,7 @@ extension Path {
         return max(cap, half * longestMitre)
     }
 
-    /// In half widths; a mitre beyond the limit is cut off.
+    /// The longest mitre of a stroke along the path, in half widths of the stroke; one beyond the limit is cut off.
     private var longestMitre: Double {
         var longest = 1.0
         var (start, last) = (Point.zero, Point.zero)

@@ -13,7 +13,7 @@ struct PixelPass {
     private var bands = Pair()
     private var stretches: [Stretch] = []
     private var summaries: [Summary] = []
-    /// One for each summary.
+    /// The kinds from which each summary was made.
     private var possibleKinds: [CellComparison.PossibleKinds] = []
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
@@ -39,7 +39,7 @@ struct PixelPass {
         let end: Int
         /// The cells in both maps; nil outside of a map.
         let cells: Pair
-        /// Its number; nil as long as no run is in it.
+        /// The index of its summary; nil until a run in it is visited.
         var summary: Int?
     }
 
@@ -239,8 +239,9 @@ struct PixelPass {
         return possible.otherwise
     }
 
-    /// The largest difference between the channels of a gradient's pixel and of its copy elsewhere: the colours between
-    /// its stops are computed from the place, with rounding.
+    /// The largest difference between the channels of a gradient's pixel and of its copy elsewhere.
+    ///
+    /// The colours between a gradient's stops are computed from the place, with rounding.
     private static let mostByRounding = 2
 
     private static func differByRounding(_ pixel: UInt32, _ other: UInt32) -> Bool {

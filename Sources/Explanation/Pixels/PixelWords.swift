@@ -11,7 +11,7 @@ struct PixelWords {
         (self.words, width, height) = (words, bitmap.width, bitmap.height)
     }
 
-    /// Returns nil outside of the picture.
+    /// The pixel in a column and a row; nil outside of the picture.
     @inline(__always)
     func pixel(_ x: Int, _ y: Int) -> UInt32? {
         guard let words, x >= 0, y >= 0, x < width, y < height else { return nil }

@@ -27,10 +27,10 @@ package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
     case text, emoji, image, symbol, shadow, border, gradient, background, material
 }
 
-/// The kinds of drawing that account for all pixels in which today's picture of a list differs from the approved one,
-/// starting with the one of which the largest part differs.
+/// The kinds of drawing that account for the pixels in which today's picture differs from the approved one.
 ///
-/// `region` holds these pixels; `approved` is the earlier picture of the list.
+/// The kind of which the largest part differs comes first. `region` holds the pixels; `approved` is the earlier picture
+/// of the same list.
 package func rendererDifferences(
     in region: PixelRegion, of approved: DrawnScreen, glyphs: (any GlyphSource)? = nil
 ) -> [RendererDifference] {
@@ -69,8 +69,9 @@ private struct RendererEvidence {
         }
     }
 
-    /// The items in a cell that a renderer may draw differently: an item that covers it with a single colour only if
-    /// there is no other.
+    /// The items in a cell that a renderer may draw differently.
+    ///
+    /// An item that covers the cell with a single colour is one of them only if there is no other.
     private func suspects(in cell: Int) -> [Int] {
         let tokens = map.tokens(in: cell)
         let edges = tokens.filter { !$0.isSolid || $0.isCut }

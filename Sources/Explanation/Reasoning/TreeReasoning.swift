@@ -2,8 +2,10 @@ package import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Explains a difference by two trees alone if the expected screen can't be laid out again: elements whose own
-/// attributes differ are causes, those that only moved or changed size are consequences. None of it is proven.
+/// Explains a difference by two printed trees alone, for an expected screen that can't be laid out again.
+///
+/// Elements whose own attributes differ are causes; those that only moved or changed size are consequences. None of
+/// it is proven.
 package func reasonFromTrees(
     _ expected: PrintedTree, _ actual: PrintedTree, because gap: Explanation.Gap
 ) -> Explanation {
@@ -51,7 +53,7 @@ private struct TreeReasoning {
                 subject: node.map(subject) ?? Cause.Subject(role: LayoutNodeKind.screen.rawValue)))
     }
 
-    /// The words of a vocabulary that have keys in scenes.
+    /// Compares the words of a vocabulary that have keys in scenes.
     private mutating func compare(
         _ vocabulary: TreeVocabulary, _ old: [TreeWord], _ new: [TreeWord], of node: PrintedTree.Node?
     ) {
@@ -155,7 +157,7 @@ private struct TreeReasoning {
         }
     }
 
-    /// The changed fallback fonts for characters of the same text in the same font.
+    /// Notes the changed fallback fonts for characters of the same text in the same font.
     private mutating func compareStandIns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         guard old.shown == new.shown, old.font == new.font, Set(old.standIns) != Set(new.standIns) else { return }
         let reason = Effect.fallbackFonts(expected: old.standIns, actual: new.standIns)
@@ -187,7 +189,7 @@ extension SceneKey {
         case .columns:
             let parts = value.split(separator: " ")
             return parts.first == "adaptive" ? "at least \(parts[1]) wide" : String(parts[0])
-        // Without their indices in the stack.
+        // Spacers are printed with their indices in the stack, which messages leave out.
         case .spacer:
             return value.split(separator: ", ").map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", ")
         case .fill: return (value == List.Fill.top.printed ? SceneKey.top : SceneKey.bottom).rawValue
@@ -205,7 +207,7 @@ extension Font {
 }
 
 extension PrintedTree.Node {
-    /// Identifies its content, independent of its name and place.
+    /// A hash of the node's content, independent of its name and place.
     fileprivate var look: Int {
         var hasher = Hasher()
         hashLook(into: &hasher)
@@ -219,7 +221,7 @@ extension PrintedTree.Node {
         for child in children { child.hashLook(into: &hasher) }
     }
 
-    /// Whether it is an element, rather than a separator or a part that a finger uncovers.
+    /// Whether the node is an element, rather than a separator or a part that a swipe uncovers.
     fileprivate var isElement: Bool {
         switch kind {
         case .separator, .filler, .indicator, .action, .slide, .overlay, .dimming: false

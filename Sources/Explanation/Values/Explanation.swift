@@ -1,12 +1,12 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// The reasons why a picture differs from the expected one: causes, consequences, and whether they are complete.
+/// The reasons why a picture differs from the expected one: causes, consequences, their proof, and pixels.
 package struct Explanation: Hashable, Sendable {
     package var proof: Proof
-    /// In the order of the scene. Empty if the scene is the same and the environment draws it differently.
+    /// The causes in the order of the scene; none if the scene is the same and the environment draws it differently.
     package var causes: [Cause]
-    /// In the order of their causes.
+    /// The consequences in the order of their causes.
     package var consequences: [Consequence]
     package var pixels: PixelAccount
     /// The kinds of drawing that differ although the trees are equal; empty for none.
@@ -28,7 +28,7 @@ package struct Explanation: Hashable, Sendable {
         /// The expected screen with exactly the causes applied lays out to the actual one; without any one of them it
         /// does not.
         case replayed
-        /// As before, but there are so many causes that single ones were not tried.
+        /// The same, except that single causes were not left out in turn, because there are too many.
         case replayedTogether
         /// The trees beside two pictures of another tool were compared, and the differing pixels assigned by moving
         /// elements back.
@@ -74,12 +74,13 @@ package struct Explanation: Hashable, Sendable {
 /// A change that an author made, as opposed to its consequences.
 package struct Cause: Hashable, Sendable {
     package var kind: Kind
-    /// The changed element, by its name in the actual tree (in the expected one if it was removed); empty for the
-    /// screen and for the whole scene.
+    /// The name of the changed element in the actual tree, or in the expected one if it was removed.
+    ///
+    /// Empty for the screen and for the whole scene.
     package var element: ElementID
     /// All elements that show it if one place defines several, as a template of rows does; `element` comes first.
     package var elements: [ElementID]
-    /// The key as scenes write it; empty for elements that were inserted, removed, moved or renamed.
+    /// The key as scenes write it; empty for elements that were inserted, removed, moved or replaced.
     package var property: String
     /// The path from the property's value to the changed part, such as one stop of a gradient; empty for the whole
     /// value.
@@ -95,15 +96,17 @@ package struct Cause: Hashable, Sendable {
     package var side: Consequence.Side?
     /// The text of the run that the property belongs to; nil for the whole text.
     package var run: String?
-    /// Whether the property is a parameter of a component, so that its author named it.
+    /// Whether the author, or another tool, named the property: a component's parameter, a record's field, a style.
     package var isParameter = false
     /// The state in which the property is set; nil if it is set for all states.
     package var state: String?
     /// The effects on the element itself.
     package var effects: [Effect]
-    /// The path in the actual record; nil for a removed element.
+    /// The path in the actual record; for a removed element, that of its list or stack.
+    ///
+    /// nil if that is gone too, and for trees beside pictures.
     package var path: RecordPath?
-    /// The place in the scene's file; nil for a removed element, and for scenes without places.
+    /// The place in the source that a tree beside a picture names; nil for a removed element, and for scenes.
     package var place: PictureTree.Place?
 
     package init(
@@ -125,12 +128,12 @@ package struct Cause: Hashable, Sendable {
 
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case changed, inserted, removed, moved, renamed
-        /// Its kind changed: `expected` and `actual` hold the kind and, after a colon, its main value.
+        /// The element's kind changed: `expected` and `actual` hold the kind and, after a colon, its main value.
         case replaced
     }
 
     package struct Move: Hashable, Sendable {
-        /// nil for an element that stayed and was wrapped in a container.
+        /// The old container; nil for an element that stayed and was wrapped in a container.
         package var from: Subject?
         package var to: Subject
 
@@ -147,7 +150,7 @@ package struct Cause: Hashable, Sendable {
         package var title: String?
         /// The component whose use contains it; nil for none.
         package var component: String?
-        /// nil for a section without an id.
+        /// The id of the element; nil for the screen, for sections, and for containers without a given id.
         package var id: ElementID?
         /// Whether messages give its id in addition to its title.
         package var showsID = false
@@ -167,7 +170,7 @@ package struct Cause: Hashable, Sendable {
             package var title: String?
         }
 
-        /// The same for all elements that it describes in the same words without their ids.
+        /// The same subject for all elements that are described in the same words, apart from their ids.
         fileprivate var withoutID: Subject {
             var subject = self
             subject.id = nil
@@ -197,17 +200,20 @@ package enum Effect: Hashable, Sendable {
     case room(expected: Double, actual: Double)
     /// The constraint that now determines its frame, and did not before.
     case decides(String)
-    /// The constraint that now determines the height or width of its container, and did not before; nil for its own
-    /// size or its row's.
+    /// The constraint that now determines the height or width of a container, and did not before.
+    ///
+    /// `of` is the container; nil for the element itself or its row.
     case decidesSize(String, of: ElementID?, isHeight: Bool)
-    /// The fonts used for characters that its own font lacks changed.
+    /// The fallback fonts changed, for characters that are missing from the element's own font.
     case fallbackFonts(expected: [String], actual: [String])
 }
 
 /// A change that follows from a cause.
 package struct Consequence: Hashable, Sendable {
     package var kind: Kind
-    /// In drawing order, by their names in the actual tree; their content goes with them and is not listed.
+    /// The names of the elements in the actual tree, in drawing order.
+    ///
+    /// Their content changes with them and is not listed.
     package var elements: [ElementID]
     /// The movement of moved elements, in points to the right and down; zero for others.
     package var distance: Point
@@ -253,15 +259,18 @@ package struct Consequence: Hashable, Sendable {
 
 /// The number of differing pixels by kind.
 package struct PixelAccount: Hashable, Sendable, Codable {
-    /// Within the drawing of a changed element, and only where the change draws something else.
+    /// The pixels within the drawing of a changed element, as far as the change draws something else there.
     package var changed = 0
-    /// Equal to the pixel at the old place of an element that moved.
+    /// The pixels that are equal to the one at the old place of an element that moved.
     package var moved = 0
-    /// Uncovered or covered because something else moved, was inserted or removed; or in a material whose backdrop
-    /// changed.
+    /// The pixels that are covered or uncovered because something else moved, was inserted or removed.
+    ///
+    /// Also those in a material whose backdrop changed.
     package var uncovered = 0
-    /// Drawn differently although the trees are equal: by another version of the renderer, of a library or of a font;
-    /// with trees of other tools, of an element that moved and is smoothed differently.
+    /// The pixels that are drawn differently although the trees are equal.
+    ///
+    /// The cause is another version of the renderer, of a library or of a font; with trees of other tools, an element
+    /// that moved and is smoothed differently.
     package var renderer = 0
     package var unexplained = 0
 

@@ -27,15 +27,15 @@ package final class TreeElements: Sendable {
         (self.nodes, self.parents, self.places) = (nodes, parents, places)
     }
 
-    /// The index of an element among the nodes; nil for an element that the tree lacks.
+    /// The index of an element among the nodes; nil for an element that is not in the tree.
     func place(of id: ElementID) -> Int? { places[id] }
 
-    /// Returns nil for an element that the tree lacks.
+    /// The node of an element; nil for an element that is not in the tree.
     subscript(id: ElementID) -> LayoutNode? { places[id].map { nodes[$0] } }
 
     func contains(_ id: ElementID) -> Bool { places[id] != nil }
 
-    /// The container of an element; nil for the screen, and for an element that the tree lacks.
+    /// The container of an element; nil for the screen, and for an element that is not in the tree.
     func parent(of id: ElementID) -> LayoutNode? { places[id].flatMap { parents[$0] }.map { nodes[$0] } }
 
     /// An element, whether or not the tree has it, and its containers from the inside out.

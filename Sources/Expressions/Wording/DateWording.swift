@@ -3,7 +3,7 @@ import TatamiPrimitives
 /// The formatting of moments in a language.
 package struct DateWording {
     let facts: LanguageFacts
-    /// nil if unknown.
+    /// The current time; nil if unknown.
     let now: Timestamp?
 
     /// The name of a style; any other text is a pattern.
@@ -13,7 +13,7 @@ package struct DateWording {
 
     package static let styles = Style.allCases.map(\.rawValue)
 
-    /// Returns nil if the style needs the current time, which is unknown.
+    /// Formats a moment; nil if the style needs the current time and that is unknown.
     func text(_ moment: Timestamp, _ style: Style) -> String? {
         let moment = moment.onClock(of: now)
         switch style {
@@ -33,13 +33,13 @@ package struct DateWording {
         }
     }
 
-    /// Yesterday, today or tomorrow; nil for other days.
+    /// Returns the language's word for yesterday, today or tomorrow; nil for other days.
     private func relativeDay(_ moment: Timestamp, to now: Timestamp) -> String? {
         let days = now.day - moment.day
         return (-1...1).contains(days) ? facts.days[1 - days] : nil
     }
 
-    /// As in lists of messages: the time today, yesterday, the weekday within a week, then the date.
+    /// Formats as lists of messages do: today by the time, then `yesterday`, the weekday within a week, or the date.
     private func recent(_ moment: Timestamp, to now: Timestamp) -> String? {
         switch now.day - moment.day {
         case 0 where moment.hasTime: text(moment, .time)
@@ -48,7 +48,7 @@ package struct DateWording {
         }
     }
 
-    /// In the largest unit that fits, rounded down: `5 minutes ago`, `yesterday`, `in 2 weeks`.
+    /// Returns the distance in the largest unit that fits, rounded down: `5 minutes ago`, `yesterday`, `in 2 weeks`.
     private func relative(_ moment: Timestamp, to now: Timestamp) -> String {
         let seconds = now.seconds - moment.seconds
         let (size, isPast) = (abs(seconds), seconds >= 0)
@@ -69,7 +69,7 @@ package struct DateWording {
 
     // MARK: Patterns
 
-    /// The letters of patterns (CLDR, "Date Field Symbol Table").
+    /// The letters of patterns (CLDR, "Date Field Symbol Table"), for diagnostics.
     package static let letters = "y, M, d, E, H, h, m, s and a, with at most four of M and E"
 
     /// Returns the first unsupported letter of a pattern; nil for a valid one. Five letters ask for a narrow name, such
@@ -121,6 +121,8 @@ package struct DateWording {
         return text.isEmpty ? "'" : text
     }
 
+    /// Returns the text for a letter that is repeated `count` times; nil for one that isn't a field. `hasDay` is
+    /// whether the pattern has a day, beside which some languages inflect the month.
     private func field(_ letter: Character, _ count: Int, _ moment: Timestamp, _ hasDay: Bool) -> String? {
         let date = moment.date
         switch letter {
@@ -142,7 +144,7 @@ package struct DateWording {
         }
     }
 
-    /// Returns at least `count` digits.
+    /// Returns the number in the language's digits, with zeros in front up to `count` digits.
     private func digits(_ number: Int, _ count: Int) -> String {
         number.digits(count).utf8.map { NumberWording(facts: facts).digit(Int($0) - 0x30) }.joined()
     }

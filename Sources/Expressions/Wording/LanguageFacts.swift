@@ -1,22 +1,23 @@
 /// The formatting data of a language, in the terms of CLDR.
 package struct LanguageFacts: Sendable {
     let tag: String
+    /// The lines of the table by key, on which a variant such as `en-GB` is based.
     let lines: [String: String]
 
     let months: [String]
     let shortMonths: [String]
-    /// Names of months without a day.
+    /// The names of months where no day is beside them.
     let ownMonths: [String]
-    /// From Sunday.
+    /// The days of the week, from Sunday.
     let weekdays: [String]
     let shortWeekdays: [String]
-    /// Before and after noon.
+    /// The words for before and after noon.
     let halves: [String]
-    /// Yesterday, today, tomorrow.
+    /// The words for yesterday, today and tomorrow.
     let days: [String]
     let now: String
     private let patterns: [String]
-    /// For minutes, hours, days, weeks, months and years, each in the language's plural forms.
+    /// The patterns for minutes, hours, days, weeks, months and years, each in the language's plural forms.
     private let past: [[String]]
     private let future: [[String]]
 
@@ -30,9 +31,13 @@ package struct LanguageFacts: Sendable {
     let percent: String
     let currency: String
     private let symbols: [String: String]
-    /// For bytes, kB, MB, GB and TB.
+    /// The patterns for bytes, kB, MB, GB and TB.
     let bytes: [String]
 
+    /// Splits the lines of the table: `|` separates the parts of a line, `;` the plural forms of a part.
+    ///
+    /// The line `number` has the digit zero, the decimal separator, the grouping separator, `fewestGrouped`, the minus
+    /// and the percent sign. In `symbols`, the code of a currency precedes its symbol.
     init(_ tag: String, _ lines: [String: String]) {
         func parts(_ key: String) -> [String] {
             (lines[key] ?? "").split(separator: "|", omittingEmptySubsequences: false).map(String.init)

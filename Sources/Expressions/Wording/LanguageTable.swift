@@ -1,9 +1,9 @@
 /// The formatting data of the supported languages.
 ///
-/// A small table instead of ICU, whose data alone would be larger than all of Tatami, and would differ between
+/// It is a small table instead of ICU, whose data alone would be larger than all of Tatami, and would differ between
 /// machines. A language with a region or script that is not in the table uses the data of the language itself.
 enum LanguageTable {
-    /// Returns nil for an unsupported language.
+    /// Returns the data of a language; nil for an unsupported one.
     static func facts(of tag: String) -> LanguageFacts? {
         var parts = tag.lowercased().split(separator: "-").map(String.init)
         if parts.first == "zh", !Set(["hant", "tw", "hk", "mo"]).isDisjoint(with: parts) { parts = ["zh", "hant"] }
@@ -15,9 +15,10 @@ enum LanguageTable {
         return nil
     }
 
+    /// The tags of the languages without their variants, sorted.
     static let names = all.keys.filter { !$0.contains("-") }.sorted()
 
-    /// By lower-case tag.
+    /// The data of each language and variant, by its tag in lower case.
     private static let all: [String: LanguageFacts] = {
         var all: [String: LanguageFacts] = [:]
         var (name, lines): (String, [String: String]) = ("", [:])

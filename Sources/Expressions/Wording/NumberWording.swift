@@ -16,13 +16,13 @@ struct NumberWording {
         return placed(text, isNegative, in: facts.percent, "%", facts.percentSign)
     }
 
-    /// `code` is that of ISO 4217, such as `EUR`.
+    /// Formats an amount in a currency; `code` is that of ISO 4217, such as `EUR`.
     func currency(_ amount: Double, _ code: String, digits: ClosedRange<Int>) -> String {
         let (isNegative, text) = unsigned(amount, digits)
         return placed(text, isNegative, in: facts.currency, "¤", facts.symbol(ofCurrency: code))
     }
 
-    /// In units of a thousand.
+    /// Formats a size in bytes, in the largest unit that fits; each unit is a thousand of the one before.
     func bytes(_ count: Double) -> String {
         var (size, unit) = (count, 0)
         while size.magnitude >= 999.95, unit < facts.bytes.count - 1 { (size, unit) = (size / 1000, unit + 1) }
@@ -30,6 +30,7 @@ struct NumberWording {
             "{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)), maxReplacements: 1)
     }
 
+    /// Returns the usual number of fraction digits of a currency.
     static func digits(ofCurrency code: String) -> Int {
         switch code {
         case "JPY", "KRW", "VND", "CLP", "ISK", "UGX", "XAF", "XOF", "XPF", "PYG", "RWF": 0

@@ -2,7 +2,7 @@
 struct PluralRule {
     let language: String
 
-    /// In the order of CLDR's names for them.
+    /// The names of the language's plural forms, in CLDR's order.
     var forms: [String] {
         switch language {
         case "ar": ["zero", "one", "two", "few", "many", "other"]
@@ -13,7 +13,7 @@ struct PluralRule {
         }
     }
 
-    /// Returns the index of the form.
+    /// Returns the index in `forms` of a number's form.
     func form(of number: Double) -> Int {
         let size = number.magnitude
         let isWhole = size == size.rounded()
@@ -26,7 +26,7 @@ struct PluralRule {
             return 3...10 ~= lastTwo ? 3 : lastTwo >= 11 ? 4 : 5
         case "he": return size == 1 || !isWhole && size < 1 ? 0 : size == 2 ? 1 : 2
         case "pl", "ru":
-            // A fraction takes the form `few`, as nouns do in these languages.
+            // After a fraction, nouns in these languages have the form `few`.
             if !isWhole { return 1 }
             if language == "pl" ? size == 1 : last == 1 && lastTwo != 11 { return 0 }
             return 2...4 ~= last && !(12...14 ~= lastTwo) ? 1 : 2

@@ -10,6 +10,7 @@ package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     package var offset: Int?
     package var hasTime: Bool
 
+    /// Reads a day, optionally with a time and an offset; nil for other text. Fractions of a second are dropped.
     package init?(_ text: String) {
         var scan = Scan(text)
         guard let year = scan.number(4), scan.take("-"), let month = scan.number(2), scan.take("-"),
@@ -42,7 +43,7 @@ package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         guard scan.isAtEnd else { return nil }
     }
 
-    /// Takes seconds since 1970 in UTC; nil outside of the years 1 to 9999.
+    /// Creates a moment from seconds since 1970 in UTC; nil outside of the years 1 to 9999.
     package init?(secondsSince1970 number: Double) {
         guard number >= -62_135_596_800, number < 253_402_300_800 else { return nil }
         (seconds, offset, hasTime) = (Int(number.rounded(.down)), 0, true)
@@ -62,7 +63,7 @@ package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
     package var hour: Int { (seconds - day * 86_400) / 3600 }
     package var minute: Int { (seconds - day * 86_400) / 60 % 60 }
     package var second: Int { (seconds - day * 86_400) % 60 }
-    /// From 0 for Sunday.
+    /// The day of the week, from 0 for Sunday.
     package var weekday: Int { ((day % 7) + 11) % 7 }
 
     /// The date of the day (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days).
@@ -77,7 +78,7 @@ package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
     }
 
-    /// The same source's days_from_civil.
+    /// Returns the days since 1970-01-01 (days_from_civil of the same source).
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400
@@ -94,7 +95,7 @@ package struct Timestamp: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The moment as it is read: `2026-03-01T09:00:30+01:00`, without the parts that are unknown.
+    /// The text that `init(_:)` reads: `2026-03-01T09:00:30+01:00`, without the parts that are unknown.
     package var description: String {
         let date = date
         var text = "\(date.year.digits(4))-\(date.month.digits(2))-\(date.day.digits(2))"

@@ -4,7 +4,7 @@
 package struct Wording: Hashable, Sendable {
     /// A tag such as `en` or `pt-BR`.
     package var language: String
-    /// nil if unknown.
+    /// The current time; nil if unknown.
     package var now: Timestamp?
 
     package init(language: String = Self.usualLanguage, now: Timestamp? = nil) {

@@ -7,6 +7,7 @@ extension Evaluation {
 
     // MARK: Numbers
 
+    /// Formats a number by one of the functions `number`, `currency`, `percent` and `bytes`.
     func amount(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
     ) throws(ExpressionError) -> String {
@@ -29,7 +30,7 @@ extension Evaluation {
         }
     }
 
-    /// Takes the first argument, if there is one.
+    /// Returns the range of fraction digits: the first argument, or `usual` if there is none.
     private func digits(
         _ arguments: ArraySlice<Term>, usual: ClosedRange<Int>, _ offset: Int
     ) throws(ExpressionError) -> ClosedRange<Int> {
@@ -41,7 +42,8 @@ extension Evaluation {
         return Int(count)...Int(count)
     }
 
-    /// Takes the language's own forms in order, or two for one and more, which also work for languages with one form.
+    /// Returns the plural form for a number. The forms are the language's own, in order; in a language with one form,
+    /// there may also be two, for one and for more.
     func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let rule = try facts(offset).plural
         let number = try number(arguments[0], "plural", offset)
@@ -62,6 +64,7 @@ extension Evaluation {
 
     // MARK: Moments
 
+    /// Formats a moment in a style, which is `date` by default; a text that names no style is a pattern.
     func date(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let words = DateWording(facts: try facts(offset), now: wording.now)
         let moment = try moment(arguments[0], offset)
@@ -80,7 +83,7 @@ extension Evaluation {
         return words.filled(style, moment.onClock(of: wording.now))
     }
 
-    /// Takes a text, or seconds since 1970.
+    /// Returns the moment given by a text, or by seconds since 1970.
     private func moment(_ term: Term, _ offset: Int) throws(ExpressionError) -> Timestamp {
         let value = try value(of: term)
         if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }

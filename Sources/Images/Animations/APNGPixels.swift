@@ -3,7 +3,7 @@ import TatamiPrimitives
 /// The pixel format of an animated PNG, the same for all frames: the one with the fewest bytes.
 struct APNGPixels {
     let colorType: PNGChunks.ColorType
-    /// The transparent pixel for unchanged pixels in a frame over the last; nil if there is none.
+    /// The transparent pixel that stands for unchanged ones in a frame over the last; nil if no value is free for it.
     let transparent: UInt32?
     /// The colours by index, for a palette.
     private var palette = PixelPalette()
@@ -47,7 +47,7 @@ struct APNGPixels {
     ///
     /// With `base`, pixels that are unchanged for at least `run` pixels of a row are transparent.
     ///
-    /// nil if this would look different, because a changed pixel is translucent itself.
+    /// nil if there is no transparent pixel, or if this would look different, because a changed pixel is translucent.
     mutating func scanlines(of canvas: Canvas, _ area: PixelRect, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
     {
         if base != nil, transparent == nil { return nil }

@@ -55,8 +55,9 @@ struct CountedColor {
     fileprivate var weight: Float { Float(count).squareRoot() }
 }
 
-/// Returns a point whose distance to others approximates the visible difference: green counts more than red, red more
-/// than blue.
+/// Returns a point whose distance to others approximates the visible difference.
+///
+/// Green counts more than red, and red more than blue.
 func colorPlace(_ pixel: UInt32) -> SIMD3<Float> {
     let color = PixelPalette.Color(pixel)
     return SIMD3(Float(color.red), Float(color.green), Float(color.blue)) * SIMD3(1, 1.25, 0.8)
@@ -112,7 +113,7 @@ struct NearestColors {
     private var known: [UInt32: (pixel: UInt32, error: Float)] = [:]
     private var last: (asked: UInt32, answer: (pixel: UInt32, error: Float))?
 
-    /// Takes opaque colours; black if there are none.
+    /// Creates a search among opaque colours; without any, black is the nearest.
     init(_ colors: [UInt32], dithers: Bool) {
         let colors = colors.isEmpty ? [UInt32(littleEndian: 0xFF00_0000)] : colors
         self.colors = colors.map { ($0, colorPlace($0)) }

@@ -88,8 +88,9 @@ private struct APNGFilm {
         return try written.all()
     }
 
-    /// Returns the frame over the canvas before the last one if that is smaller, as when an element is visible for
-    /// only one frame.
+    /// Returns the frame over the canvas before the last one; nil if that is not smaller.
+    ///
+    /// It is smaller, for instance, after an element that was visible for only one frame.
     private mutating func frameOnBase(_ shown: DistinctFrame, instead next: Frame) throws(ImageError) -> Frame? {
         // There is nothing before the first frame.
         guard let last, count > 0 else { return nil }

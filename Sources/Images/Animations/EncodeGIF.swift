@@ -1,12 +1,12 @@
 import TatamiPrimitives
 
-/// Encodes an animated GIF: exact if all frames together have at most 255 colours, otherwise in the nearest of 255
-/// chosen ones.
+/// Encodes an animated GIF, which is exact if all frames together have at most 255 colours.
 ///
-/// A frame whose colours differ too much gets its own palette. Only the smallest changed rectangle of each frame is
-/// stored, and only changed pixels in it. Frames equal to the previous one extend it; times are rounded to hundredths
-/// of a second without accumulating errors. Pixels less than half opaque become transparent, others opaque. The same
-/// frames give the same bytes. The frames are played twice: for their colours, then for their pixels.
+/// Otherwise each pixel has the nearest of 255 chosen colours. A frame whose colours differ too much gets its own
+/// palette. Only the smallest changed rectangle of each frame is stored, and only changed pixels in it. Frames equal to
+/// the previous one extend it; times are rounded to hundredths of a second without accumulating errors. Pixels less
+/// than half opaque become transparent, others opaque. The same frames give the same bytes. The frames are played
+/// twice: for their colours, then for their pixels.
 ///
 /// More than 50 frames per second are an error: players show a frame of a hundredth of a second for a tenth.
 package func encodeGIF<Film: Frames>(
@@ -35,7 +35,7 @@ package func encodeGIF<Film: Frames>(
     return files.min { $0.count < $1.count } ?? []
 }
 
-/// In frames per second.
+/// The highest frame rate of a GIF, in frames per second.
 package let maximumGIFRate = 50
 
 /// The frames of a GIF, which are compressed on all cores while the next ones are drawn.
@@ -75,7 +75,7 @@ private struct GIFFilm {
         return file.bytes
     }
 
-    /// Returns a table for the changed pixels if the file's lacks some of their colours.
+    /// Returns a table for the changed pixels if some of their colours are missing from the file's; nil otherwise.
     private func ownTable(for canvas: Canvas, _ area: PixelRect, over before: Canvas?) -> GIFTable? {
         var (colors, isOwn) = (ColorCounts(), false)
         for y in area.top..<area.bottom {
@@ -91,9 +91,11 @@ private struct GIFFilm {
     }
 }
 
-/// Returns the frame with the smallest data of several ways to omit unchanged pixels; the best one isn't known in
-/// advance. The ways are compared with one strategy for full tables of codes, and the best way is then stored with the best
-/// of all strategies: trying each with each took a film a third more time, for 0.03 per cent of its bytes.
+/// Returns the frame with the smallest data of several ways to omit unchanged pixels.
+///
+/// The best way isn't known in advance. The ways are compared with one strategy for full tables of codes, and the best
+/// way is then stored with the best of all strategies: trying every way with every strategy took a third more time for
+/// a film, and saved 0.03 per cent of its bytes.
 private func smallest(
     _ frame: GIFBlocks.Frame, _ places: GIFPlaces, in table: GIFTable, isOpaque: Bool, isFirst: Bool
 ) -> GIFBlocks.Frame {
@@ -130,7 +132,7 @@ private func smallest(
 
 /// The pixels of a frame as indices of a colour table.
 struct GIFPlaces: Sendable {
-    /// nil for transparent pixels, and for unchanged ones whose colour is not in the table.
+    /// The index of each pixel; nil for transparent pixels, and for unchanged ones without a colour in the table.
     private var places: [UInt8?] = []
     /// The length of the run of unchanged pixels that contains each pixel; 0 for a changed one.
     private var unchanged: [UInt16] = []

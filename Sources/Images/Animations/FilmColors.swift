@@ -48,7 +48,7 @@ struct ColorCounts {
     private var coarseness: UInt32 = 0
     private var last: (pixel: UInt32, count: Int)?
 
-    /// A hundred times as many colours as a palette of 255 has.
+    /// The largest number of colours that are counted, more than a hundred times those of a palette.
     private static let limit = 1 << 15
 
     /// Whether each colour is counted separately.

@@ -6,7 +6,7 @@ package import TatamiPrimitives
 package protocol Frames {
     /// The error of drawing a frame; `Never` for frames that already exist.
     associatedtype DrawingFailure: Error
-    /// In pixels, at least 1 each.
+    /// The size in pixels, at least 1 each.
     var width: Int { get }
     var height: Int { get }
     /// Frames per second, at least 1.
@@ -54,7 +54,7 @@ struct DistinctFrame {
     /// The smallest area that contains all differences; everything for the first frame. If the duration exceeds a
     /// frame's limit, a frame of one pixel extends it.
     let area: PixelRect
-    /// The range of original frames that it replaces.
+    /// The range of original frames that this one replaces.
     let ticks: Range<Int>
 }
 

@@ -6,7 +6,7 @@ import TatamiPrimitives
 struct GIFBlocks {
     private(set) var bytes: [UInt8]
 
-    /// The limit of sides and delays.
+    /// The largest side in pixels, and the longest delay in hundredths of a second.
     static let maximum = 0xFFFF
 
     /// The treatment of a frame after its time.
@@ -18,8 +18,9 @@ struct GIFBlocks {
         bytes += [0xF0 | table.sizeBits, 0, 0] + table.bytes
     }
 
-    /// Without this the film is played once. `loops` 0 means an endless loop; the file stores the number of
-    /// *repetitions*.
+    /// Appends the number of times that the film is played; 0 for an endless loop.
+    ///
+    /// The file stores the number of *repetitions*; without it the film is played once.
     mutating func appendLoops(_ loops: Int) {
         guard loops != 1 else { return }
         bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
@@ -28,14 +29,14 @@ struct GIFBlocks {
 
     struct Frame: Sendable {
         var area: PixelRect
-        /// In hundredths of a second.
+        /// The duration in hundredths of a second.
         var delay: Int
         var disposal: Disposal
         /// The frame's own table; nil for the file's.
         var table: GIFTable?
         /// The index for unchanged or transparent pixels; nil if there are none.
         var transparent: UInt8?
-        /// Compressed by LZW.
+        /// The pixels as indices, compressed by LZW, in blocks.
         var data: [UInt8] = []
     }
 
@@ -57,14 +58,16 @@ private func littleEndian(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
 }
 
-/// Up to 256 colours of a GIF. In a frame, an unused index can stand for transparency.
+/// The colour table of a GIF, with up to 256 colours.
+///
+/// In a frame, an unused index can stand for transparency.
 struct GIFTable: Sendable {
     private var indices: [UInt32: UInt8] = [:]
     private(set) var colors: [UInt32] = []
 
     static let maximumCount = 256
 
-    /// Takes opaque pixels; those after the 256th are ignored.
+    /// Creates a table of opaque pixels; colours after the 256th are ignored.
     init(_ colors: some Sequence<UInt32>) {
         for color in colors where self.colors.count < Self.maximumCount && indices[color] == nil {
             indices[color] = UInt8(self.colors.count)

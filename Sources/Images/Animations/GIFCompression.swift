@@ -1,8 +1,8 @@
-/// The LZW compression of a GIF's image data with codes of up to twelve bits, where a pixel may have a choice of two
-/// colours.
+/// The LZW compression of a GIF's image data, where a pixel may have a choice of two colours.
 ///
-/// An unchanged pixel can be stored as it is or as transparent; the choice is the one with the longest match. Source:
-/// GIF89a specification, appendix F, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
+/// Codes have up to twelve bits. An unchanged pixel can be stored as it is or as transparent; the choice is the one
+/// with the longest match. Source: GIF89a specification, appendix F,
+/// <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
 final class GIFCompression {
     /// The strategy once all 4,096 codes are assigned; the best one depends on the picture.
     enum Clearing: CaseIterable {
@@ -42,10 +42,11 @@ final class GIFCompression {
         longer.deallocate()
     }
 
-    /// Returns the smallest stream of all clearing strategies, ready to follow an image's descriptor: the minimum
-    /// code size, then blocks. With `isTrial`, only that of the first strategy, for comparing choices of symbols.
+    /// Returns the smallest stream of all clearing strategies, ready to follow an image's descriptor.
     ///
-    /// `symbols` and `others` are the two choices for each pixel; they are equal if there is no choice.
+    /// It consists of the minimum code size and blocks. With `isTrial`, only the first strategy is tried, for comparing
+    /// choices of symbols. `symbols` and `others` are the two choices for each pixel; they are equal if there is no
+    /// choice.
     func compress(_ symbols: [UInt8], or others: [UInt8], isTrial: Bool = false) -> [UInt8] {
         symbols.withUnsafeBufferPointer { symbols in
             others.withUnsafeBufferPointer { others in

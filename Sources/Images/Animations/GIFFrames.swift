@@ -1,7 +1,8 @@
 import TatamiPrimitives
 
-/// A film in the colours of a GIF: each frame adds at most 255 new opaque colours, and pixels are either opaque or
-/// transparent.
+/// A film in the colours of a GIF, with pixels that are either opaque or transparent.
+///
+/// Each frame adds at most 255 new opaque colours.
 struct GIFFrames<Source: Frames>: Frames {
     /// The palette of the file.
     let table: GIFTable

@@ -33,7 +33,7 @@ struct Scanlines {
 
     private static let filters: [ScanlineFilter] = [.none, .sub, .up, .average, .paeth]
 
-    /// For each line the filter with the smallest sum of differences, as the specification recommends.
+    /// The lines, each with the filter that has the smallest sum of differences, as the specification recommends.
     private var guessed: [UInt8] {
         let (length, margin) = (width + 1, step)
         // Every line begins with a pixel of zeros, the left neighbour of its first one; so does the one above the
@@ -77,7 +77,7 @@ struct FilteredScanlines: Sendable {
         }
     }
 
-    /// libdeflate's default.
+    /// libdeflate's default level, for estimates.
     private static let quickLevel: Int32 = 6
 }
 
@@ -109,7 +109,7 @@ extension ScanlineFilter {
         visit(neighbours) { result[$0 + 1] = $1 }
     }
 
-    /// A separate loop for each filter, without branches in it.
+    /// Calls `body` with the filtered bytes of a line, in a separate loop for each filter, without branches in it.
     @inline(__always)
     private func visit(_ neighbours: Neighbours, _ body: (_ x: Int, _ rest: UInt8) -> Void) {
         switch self {

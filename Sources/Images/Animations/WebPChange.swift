@@ -6,7 +6,7 @@ import TatamiPrimitives
 struct WebPChange: Sendable {
     private let area: PixelRect
     private let pixels: [UInt32]
-    /// nil for the first frame.
+    /// The pixels of the previous frame in the area; nil for the first frame.
     private let before: [UInt32]?
 
     init(_ shown: DistinctFrame) {

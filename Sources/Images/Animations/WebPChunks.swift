@@ -15,7 +15,7 @@ struct WebPChunks {
         var area: PixelRect
         /// The duration in milliseconds.
         var duration: Int
-        /// Whether it is blended with the previous frame or replaces it.
+        /// Whether the frame is blended with the previous one rather than replacing it.
         var blends: Bool
         var image: WebPImage
     }
@@ -28,7 +28,7 @@ struct WebPChunks {
                 + littleEndian(height - 1, bytes: 3))
     }
 
-    /// `loops` 0 means an endless loop.
+    /// Appends the number of times that the film is played; 0 for an endless loop.
     mutating func appendAnimationControl(loops: Int) {
         // White for players that want a background; frames cover it.
         append("ANIM", [255, 255, 255, 255] + littleEndian(min(loops, 0xFFFF), bytes: 2))
@@ -55,7 +55,7 @@ struct WebPChunks {
         return bytes
     }
 
-    /// `data` must have an even length.
+    /// Appends a chunk, whose `data` must have an even length.
     private mutating func append(_ name: String, _ data: [UInt8]) {
         bytes += Array(name.utf8) + littleEndian(data.count, bytes: 4) + data
     }

@@ -2,18 +2,18 @@ import CWebP
 
 /// A lossless picture encoded by libwebp.
 struct WebPImage: Sendable {
-    /// Includes its name and its length; the total length is even.
+    /// The chunk with the pixels, including its name and its length; the total length is even.
     let chunk: [UInt8]
 
     /// The effort of libwebp to reduce the size.
     enum Effort: Int32 {
-        /// Little worse if most of a picture has one colour.
+        /// Makes little larger files than `standard` if most of a picture has one colour.
         case quick = 2
-        /// Above it, films of screens took twice as long and as many bytes.
+        /// Higher efforts took twice the time for films of screens, and saved no bytes.
         case standard = 3
     }
 
-    /// Takes pixels row by row, as words whose bytes in memory are red, green, blue and straight alpha.
+    /// Encodes pixels given row by row, as words whose bytes in memory are red, green, blue and straight alpha.
     ///
     /// Colours of fully transparent pixels are kept, as in the other formats.
     init(_ pixels: [UInt32], width: Int, height: Int, _ effort: Effort) throws(ImageError) {
@@ -22,7 +22,7 @@ struct WebPImage: Sendable {
         configuration.lossless = 1
         configuration.exact = 1
         configuration.method = effort.rawValue
-        // Above 75, equal pixels are found at any distance above.
+        // Above 75, equal pixels are found in rows at any distance above.
         configuration.quality = 76
 
         var picture = WebPPicture()

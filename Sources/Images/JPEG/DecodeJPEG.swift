@@ -60,7 +60,7 @@ private final class JPEGDecoder {
 ///
 /// Source: ITU-T T.81, annex B.
 struct JPEGHeader {
-    /// In stored pixels, before rotation.
+    /// The stored size in pixels, before rotation.
     let width: Int
     let height: Int
     let orientation: PhotoOrientation

@@ -90,7 +90,7 @@ struct PNGHeader {
     }
 }
 
-/// Returns the file without chunks that don't affect pixels, which so can't be malformed or decompress to gigabytes.
+/// Returns the file without chunks that don't affect pixels: these might be malformed, or decompress to gigabytes.
 ///
 /// Text, profiles and others are removed, and everything after the end chunk. Throws if the sequence of chunks up to
 /// the end chunk is broken; contents and checksums are not checked.

@@ -34,7 +34,7 @@ func isWholeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     }
 }
 
-/// The chunks with the pixels of such a file, with correct checksums.
+/// The image data of a PNG that `decodeTruecolor` may accept, with correct checksums.
 private struct TruecolorFile {
     private(set) var hasAlpha = false
     private(set) var imageData: [UnsafeBufferPointer<UInt8>] = []
@@ -103,9 +103,10 @@ private func decode<Channels: ScanlineChannels>(
     }
 }
 
-/// Decompresses scanlines of `length` bytes, some at a time, in memory that stays in cache. One more byte can be read
-/// after each, because pixels of three bytes are read as four. Returns false if `body` does, and if the data are
-/// damaged, too short or too long.
+/// Decompresses scanlines of `length` bytes, some at a time, in memory that stays in cache.
+///
+/// One more byte can be read after each, because pixels of three bytes are read as four. Returns false if `body` does,
+/// and if the data are damaged, too short or too long.
 @inline(__always)
 private func forEachScanline(
     of imageData: [UnsafeBufferPointer<UInt8>], length: Int, count: Int, _ body: (UnsafeRawPointer) -> Bool
@@ -181,7 +182,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Requests pages of 2 MiB for a large picture if the system supports them: each page has the same cost.
+/// Requests pages of 2 MiB for a large picture if the system supports them: a page costs the same whatever its size.
 private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
     guard let start = memory.baseAddress, memory.count >= 4 << 20 else { return }
     let page = 4096
@@ -213,7 +214,7 @@ final class StreamingInflate {
     /// Whether whole bytes of the taken input have not been decompressed yet.
     var holdsInput: Bool { held_bits(inflater) >= 8 }
 
-    /// `bytes`, fewer than 2³², must stay valid until they are taken.
+    /// Provides the next input; `bytes`, fewer than 2³², must stay valid until they are taken.
     func setInput(_ bytes: UnsafeBufferPointer<UInt8>) {
         set_input(inflater, bytes.baseAddress, UInt32(bytes.count))
     }

@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// Encodes a PNG: eight bits per channel, without alpha if the picture is opaque, never interlaced.
 ///
 /// `pixelsPerPoint` gives the physical size; nil omits it. The same pixels give the same bytes. A picture without
-/// pixels, or with a side of 2³¹ or more, is an error.
+/// pixels, with a width of 2³⁰ − 1 or more, or with a height of 2³¹ or more, is an error.
 package func encodePNG(
     _ rows: some PixelRows, pixelsPerPoint: Double? = nil, compression: PNGCompression = .fast
 ) throws(ImageError) -> [UInt8] {
@@ -68,7 +68,7 @@ private func directScanlines(_ rows: some PixelRows, _ source: RowBuffer) -> Uns
     return scanlines
 }
 
-/// Returns nil if there are more than 256 colours.
+/// Returns the picture as indices of a palette; nil if it has more than 256 colours.
 private func indexedScanlines(
     _ rows: some PixelRows, _ source: RowBuffer
 ) -> (palette: PixelPalette, scanlines: UnsafeMutableRawBufferPointer)? {
@@ -135,7 +135,7 @@ final class RowBuffer {
 
 /// The colours of a picture in order of appearance, at most 256.
 struct PixelPalette {
-    /// The bytes in memory order.
+    /// The channels of a pixel, whose bytes are in this order in memory.
     struct Color {
         var red, green, blue, alpha: UInt8
 

@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#5DataRep>.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The limit of a chunk.
+    /// The maximum length of a chunk's data in bytes, and the maximum side of a picture in pixels.
     static let maximumLength = 0x7FFF_FFFF
 
     private(set) var bytes = PNGChunks.signature
@@ -75,7 +75,7 @@ struct PNGChunks {
         append("tRNS", [0, color.red, 0, color.green, 0, color.blue])
     }
 
-    /// `loops` 0 means an endless loop.
+    /// Appends the number of frames, and the number of times that they are played; 0 for an endless loop.
     mutating func appendAnimationControl(frames: Int, loops: Int) {
         append("acTL", bigEndian(frames) + bigEndian(loops))
     }
@@ -125,10 +125,10 @@ struct FrameControl: Sendable {
     enum Disposal: UInt8 { case keep = 0, restore = 2 }
     enum Blending: UInt8 { case replace = 0, over = 1 }
 
-    /// Counts frame controls and frame data together.
+    /// The sequence number, which counts frame controls and frame data together.
     var number: Int
     var area: PixelRect
-    /// `seconds / parts` seconds, each at most 65,535.
+    /// The duration as a fraction of seconds, `seconds / parts`; both are at most 65,535.
     var delay: (seconds: Int, parts: Int)
     var disposal: Disposal
     var blending = Blending.replace

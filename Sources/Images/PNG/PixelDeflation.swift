@@ -20,7 +20,7 @@ struct PixelDeflation<Rows: PixelRows> {
     /// An upper bound of the written bytes.
     var capacity: Int { Int(clamping: pixel_deflate_bound(rows.width, rows.height, channels)) }
 
-    /// Returns the number of written bytes; nil without memory.
+    /// Writes the compressed data, and returns its length in bytes; nil if memory is exhausted.
     func write(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         rows.withRowsInMemory { memory in
             let order = memory?.order == .words ? PIXEL_ORDER_WORDS : PIXEL_ORDER_RGBA

@@ -1,7 +1,8 @@
 package import TatamiPrimitives
 
-/// Recompresses a PNG written by `encodePNG`: returns the bytes that it would have written for the same pixels with
-/// `compression`, and the pixels.
+/// Recompresses a PNG written by `encodePNG`, and returns its pixels too.
+///
+/// The bytes are those that `encodePNG` would have written for the same pixels with `compression`.
 package func recompressPNG(
     _ bytes: [UInt8], as compression: PNGCompression, limits: ImageLimits = .standard
 ) throws(ImageError) -> (bytes: [UInt8], pixels: Bitmap) {
@@ -13,7 +14,7 @@ package func recompressPNG(
 
 /// The metadata of a file besides its pixels.
 private struct WrittenMeaning {
-    /// nil if it depends on the colours of a palette.
+    /// Whether the picture is opaque; nil if that depends on the colours of a palette.
     private(set) var isOpaque: Bool?
     private(set) var pixelsPerPoint: Double?
 

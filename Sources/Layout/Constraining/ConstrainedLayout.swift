@@ -67,17 +67,19 @@ extension LayoutPass {
             arrangement: arrangement(across: joinsAxes ? solved : across, down: solved), problems: problems)
     }
 
-    /// Returns the height that the constraints need, or with less space the smallest height that they allow.
+    /// Returns a container's size: as high as the constraints need, or with less space the smallest height that they
+    /// allow.
     func size(of container: Constrained, id: ElementID, in room: Proposal) -> Size {
         let natural = arrange(container, id: id, in: Proposal(width: room.width, height: nil)).arrangement.size
         guard let height = room.height, natural.height > height else { return natural }
         return arrange(container, id: id, in: room).arrangement.size
     }
 
-    /// The number of times that texts are measured again if their widths follow from their heights.
+    /// The maximum number of times that texts are measured again if constraints join widths and heights.
     private static let rounds = 4
 
-    /// A container with exactly the height that it needs is solved as it was when it was measured.
+    /// Returns the problem with a given height. A container with exactly the height that it needs is solved as it was
+    /// when it was measured, without a given height.
     private func withHeight(_ height: Double?, _ problem: ConstraintProblem) -> ConstraintProblem {
         guard let height, let needed = solution(of: problem).height, grid.ceil(needed) != height else { return problem }
         var problem = problem
@@ -96,6 +98,7 @@ extension LayoutPass {
         }
         var stronger = problem
         stronger.leastPriority = Priority(clamping: Int(wishes.max()?.rawValue ?? 0) + 1)
+        // No constraint has a higher priority than a required wish, so then all widths count as undecided.
         let isUndecided =
             wishes.contains(.required)
             ? problem.horizontal.map { _ in true } : undecidedWidths(of: stronger)
@@ -158,7 +161,7 @@ extension LayoutPass {
         return solution
     }
 
-    /// The limit of cached solutions, for long lists.
+    /// The maximum number of cached solutions, which matters for long lists.
     private static let remembered = 20_000
 
     private func undecidedWidths(of problem: ConstraintProblem) -> [Bool] {
@@ -170,7 +173,7 @@ extension LayoutPass {
     }
 }
 
-/// The problems solved in a pass: rows that differ only in their texts share a solution.
+/// The problems solved in a pass, with their solutions: rows whose contents have equal sizes share one.
 struct SolvedConstraints {
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]
     var undecided: [ConstraintProblem: [Bool]] = [:]

@@ -4,7 +4,7 @@ import TatamiScenes
 struct ConstraintProblem: Hashable {
     var rules: ConstraintSet
     var isRightToLeft: Bool
-    /// In points; nil along an axis along which the container is to be as small as possible.
+    /// The container's size in points; nil along an axis along which it is to be as small as possible.
     var width: Double?
     var height: Double?
     var solvesHorizontally = false
@@ -12,11 +12,11 @@ struct ConstraintProblem: Hashable {
     /// One extent for each child along an axis that is solved.
     var horizontal: [Extent] = []
     var vertical: [Extent] = []
-    /// The ratios of the children whose width determines their height or vice versa, by index.
+    /// The ratios of width to height of the children whose width determines their height or vice versa, by index.
     ///
     /// Both axes are then solved together.
     var aspectRatios: [Int: Double] = [:]
-    /// Preferences of lower priority are ignored.
+    /// The least priority that counts: preferences below it are ignored.
     var leastPriority = Priority(clamping: 1)
 }
 

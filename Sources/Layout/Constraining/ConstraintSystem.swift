@@ -20,7 +20,7 @@ struct ConstraintSystem {
         var top: Variable?
         var height: Variable?
 
-        /// Sizes come first: if they are free, other places follow from them.
+        /// The variables that exist, with their anchors. Sizes come first: once a free size is held, places may follow.
         var anchors: [(Variable, Anchor)] {
             let all: [(Variable?, Anchor)] = [(width, .width), (leading, .leading), (height, .height), (top, .top)]
             return all.compactMap { variable, anchor in variable.map { ($0, anchor) } }
@@ -82,7 +82,7 @@ struct ConstraintSystem {
         addWishes(problem.horizontal, .width, to: &all)
         addWishes(problem.vertical, .height, to: &all)
         if let height = problem.height, problem.solvesVertically {
-            // A row that is too low keeps its constraints, and overflows at its bottom.
+            // A container that is too low keeps its constraints, and overflows at its bottom.
             all.add(
                 length(of: .container, .height) - height, .equal, .fact(.containerHeight(height)),
                 Priority(clamping: 999))
@@ -178,6 +178,10 @@ struct ConstraintSystem {
         return sum
     }
 
+    /// Adds a multiple of an anchor, expressed in the solver's variables.
+    ///
+    /// From right to left, the leading edge is counted from the container's right edge, so that the left edge is
+    /// `container.width - leading - width`. An element without text has its baselines at its bottom edge.
     private func add(
         _ item: Constraint.Item, _ anchor: Anchor, times factor: Double, to sum: inout LinearExpression
     ) {
@@ -225,7 +229,7 @@ struct ConstraintSystem {
 
     var isUnique: Bool { solver.hasOnlySolution }
 
-    /// Returns undetermined anchors: the fewest that determine everything once they are held.
+    /// Returns undetermined anchors, only as many as determine everything once they are held.
     func freeAnchors() -> [(child: Int, anchor: Anchor)] {
         guard !isUnique else { return [] }
         var held = solver
@@ -245,7 +249,7 @@ struct ConstraintSystem {
         children.map { child in child.width.map { !isUnique && solver.isAmbiguous($0) } ?? false }
     }
 
-    /// Returns the constraints that an anchor would move with, without duplicates.
+    /// Returns the constraints and facts that determine an anchor, so that it would move with them; without duplicates.
     func deciders(of item: Constraint.Item, _ anchor: Anchor) -> [LayoutDecider] {
         var found: [LayoutDecider] = []
         for id in solver.deciders(of: length(of: item, anchor)) where !found.contains(deciders[id.index]) {
@@ -256,8 +260,8 @@ struct ConstraintSystem {
 
     /// Returns a minimal set of required statements that conflict; empty if there is none.
     ///
-    /// There may be several such sets. Prefers those without facts and those with fewer statements, because they are
-    /// easier to understand.
+    /// There may be several such sets. Those without facts and those with fewer statements are preferred, because they
+    /// are easier to understand.
     func conflict() -> [LayoutDecider] {
         let all = statements().filter { $0.constraint.strength == .required }
         let written = all.filter { if case .constraint = $0.decider { true } else { false } }
@@ -269,7 +273,7 @@ struct ConstraintSystem {
 }
 
 extension [ConstraintSystem.Statement] {
-    /// nil if all can hold; facts are fixed.
+    /// A minimal set of statements that conflict, in which facts count as given; nil if all can hold.
     fileprivate var minimalConflict: Set<LayoutDecider>? {
         let facts = indices.filter { if case .fact = self[$0].decider { true } else { false } }
         return TatamiLayout.minimalConflict(among: map(\.constraint), facts: Set(facts))
@@ -303,7 +307,7 @@ extension Strength {
 }
 
 extension LinearExpression {
-    /// Adds nothing for an axis that is not solved.
+    /// Adds a term; nothing if the variable is nil because its axis is not solved.
     fileprivate mutating func add(_ variable: Variable?, _ coefficient: Double) {
         if let variable, coefficient != 0 { terms.append(Term(variable, coefficient)) }
     }

@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// The known values of a child along one axis before constraints determine its length, in points on whole pixels.
 struct Extent: Hashable {
-    /// The length in the child's box.
+    /// The length that the child's box gives; nil if it gives none in points.
     var fixed: Double?
     var minimum: Double?
     var maximum: Double?
@@ -15,7 +15,7 @@ struct Extent: Hashable {
     var content: Double?
     var hugging: Priority
     var compressionResistance: Priority
-    /// Set along the vertical axis.
+    /// The baselines of the child's text; only along the vertical axis.
     var baselines: TextBaselines?
 }
 

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// An error that layout found in a placed element; the tree is complete nevertheless.
+/// An error that layout found in a placed element; the tree is complete nevertheless, except after an excess.
 package enum LayoutDiagnostic: Hashable, Sendable {
     /// A minimal set of conflicting constraints. The tree was made without some of them.
     case conflict(container: ElementID, rules: ConstraintSet, members: [LayoutDecider])
@@ -9,8 +9,8 @@ package enum LayoutDiagnostic: Hashable, Sendable {
     case ambiguous(element: ElementID, anchor: Anchor)
     /// The constraints need more height than the container has, in points.
     case tooLow(container: ElementID, given: Double, needed: Double)
-    /// The content of the screen is higher than the space for it by that many points, although the elements in
-    /// `shortened` were shortened.
+    /// The content of the screen is higher than the space for it, by `excess` in points. The elements in `shortened`
+    /// were already shortened.
     case tooHigh(content: ElementID, excess: Double, shortened: [ElementID])
     /// A list that can't scroll, and whose blank rows make space for others, has more rows than fit.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
@@ -67,15 +67,15 @@ struct ConstraintDiagnosis {
 package struct FrameExplanation: Hashable, Sendable {
     package var container: ElementID
     package var rules: ConstraintSet
-    /// nil if the element is the container itself.
+    /// The index of the child; nil if the element is the container itself.
     package var child: Int?
     package var anchors: [AnchorExplanation]
 
     package struct AnchorExplanation: Hashable, Sendable {
         package var anchor: Anchor
-        /// In points from the container's top or leading edge; or a length.
+        /// The distance from the container's top or leading edge, or a length, in points.
         package var value: Double
-        /// Without duplicates, constraints in the order of the set.
+        /// The reasons for the value, without duplicates; constraints are in the order of the set.
         package var deciders: [LayoutDecider]
 
         package init(anchor: Anchor, value: Double, deciders: [LayoutDecider]) {

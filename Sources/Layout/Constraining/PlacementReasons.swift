@@ -39,9 +39,9 @@ package struct PlacementReasons: Sendable {
         containers[container].map { Choosers(rules: $0.rules, children: $0.children, problems: $0.problems) }
     }
 
-    /// Returns the largest possible width of a child in points if everything else stays.
+    /// Returns the largest possible width of a child in points if everything else stays; nil if there is none.
     ///
-    /// nil for an element without constraints, or if other elements would have to change.
+    /// There is none for an element without constraints, and if other elements would have to change.
     package func room(for child: ElementID) -> Double? {
         guard let (id, place) = containerOfChild[child],
             let problem = containers[id]?.problems.first(where: \.solvesHorizontally)
@@ -60,11 +60,11 @@ package struct PlacementReasons: Sendable {
         return isAlone ? other.value(.child(place), .width).tidy : nil
     }
 
-    /// In points; smaller differences are rounding errors.
+    /// The tolerance in points; smaller differences are rounding errors.
     private static let slack = 0.001
 
-    /// The decisive constraints of a container: preferences, and those that hold with slack elsewhere. Constraints that
-    /// are always tight are left out, since they explain nothing.
+    /// The decisive constraints of a container: its preferences and inequalities. Required equations are left out: they
+    /// hold in every solution, and so explain nothing.
     package struct Choosers {
         private let rules: ConstraintSet
         private let children: [ElementID]

@@ -11,9 +11,10 @@ extension List.BottomStrategy {
         if case .rotated = self { true } else { false }
     }
 
-    /// Returns the top of each slot from their heights, if the sum is lower than the viewport.
+    /// Returns the tops of slots whose heights together are lower than the viewport.
     ///
-    /// `covers` is false if only as many whole blank rows are used as fit.
+    /// `filler` is the distance between the tops of two blank rows. `covers` is false if only as many whole blank rows
+    /// are used as fit.
     func restingTops(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -25,7 +26,8 @@ extension List.BottomStrategy {
         }
     }
 
-    /// Reversed rows are laid out from the top of the flipped list, whose y axis points up on the screen.
+    /// Returns the tops of reversed rows, laid out from the top of the flipped list, whose y axis points up on the
+    /// screen.
     private func flippedTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
         var flippedTop = 0.0
         let tops = heights.reversed().map { height in
@@ -35,7 +37,7 @@ extension List.BottomStrategy {
         return tops.reversed()
     }
 
-    /// A margin above the rows fills the rest of the viewport.
+    /// Returns the tops of rows below a margin that fills the rest of the viewport.
     private func insetTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
         var top = max(0, viewport - heights.reduce(0, +))
         return heights.map { height in
@@ -44,7 +46,7 @@ extension List.BottomStrategy {
         }
     }
 
-    /// Each row's frame ends where the next one's begins, and the last one's at the bottom.
+    /// Returns the tops of rows that each end where the next one begins, and the last one at the bottom.
     private func topsFromBottom(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
         var tops = heights
         var bottom = viewport
@@ -55,8 +57,8 @@ extension List.BottomStrategy {
         return tops
     }
 
-    /// Blank rows cover the rest, with the list scrolled to its end; or as many as fit are used, with the remainder
-    /// below the last row (screen A).
+    /// Returns the tops of rows below blank ones. These cover the rest, with the list scrolled to its end; or only as
+    /// many as fit are used, with the remainder below the last row.
     private func topsBelowFillers(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
@@ -76,7 +78,7 @@ extension LayoutPass {
     /// The limit of blank rows, more than fit on any screen.
     private static let mostFillers = 10_000.0
 
-    /// In points, on whole pixels.
+    /// Returns the height of a blank row in points, on whole pixels; 0 for a list without blank rows.
     func fillerHeight(of list: List) -> Double {
         guard case .filler(let height) = list.fill.strategy else { return 0 }
         return length(height ?? list.rowHeight ?? list.minimumRowHeight)
@@ -85,7 +87,7 @@ extension LayoutPass {
     /// Whether blank rows cover the whole rest, which requires a list that can be scrolled to its end.
     func fillersCover(_ list: List) -> Bool { list.isScrollable }
 
-    /// The distance between the tops of two blank rows.
+    /// Returns the distance between the tops of two blank rows, in points.
     func fillerPitch(of list: List) -> Double { fillerHeight(of: list) + length(list.spacing) }
 
     /// Returns the blank rows from the top; the first may be cut by the viewport's edge. They are numbered from the

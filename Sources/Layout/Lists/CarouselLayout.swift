@@ -51,7 +51,8 @@ extension LayoutPass {
 
     // MARK: The strip
 
-    /// `width` is that of the whole viewport; nil if it is unbounded, and then all items are visible.
+    /// Returns the strip. `width` is that of the whole viewport; nil if it is unbounded, and then all items are
+    /// visible.
     private func strip(of carousel: Carousel, padding: EdgeInsets, width: Double?, height: Double?) -> CarouselStrip {
         let inner = width.map { max(0, $0 - padding.horizontal) }
         let insets =
@@ -69,7 +70,7 @@ extension LayoutPass {
         return CarouselStrip(widths: widths, spacing: spacing, padding: insets, viewport: width ?? all)
     }
 
-    /// Returns the width in points, on whole pixels; nil if each item is as wide as its content.
+    /// Returns the width of all items in points, on whole pixels; nil if each is as wide as its content.
     private func itemWidth(of carousel: Carousel, in width: Double?) -> Double? {
         switch carousel.itemWidth {
         case .points(let points)?: length(points)
@@ -80,15 +81,15 @@ extension LayoutPass {
         }
     }
 
-    /// `width` is that of all items; nil if the item has its own.
+    /// Returns the size of an item; `width` is that of all items, nil if the item has its own.
     private func measuredItem(_ index: Int, of carousel: Carousel, width: Double?, in room: Proposal) -> Size {
         let item = settledItem(index, of: carousel, in: room)
         let each = carousel.itemWidth == nil ? nil : width
         return measure(item, in: Proposal(width: each, height: room.height))
     }
 
-    /// Returns an item with percentages resolved to points of the viewport, and as wide as the others if only its
-    /// aspect ratio is given.
+    /// Returns an item with percentages resolved to points of the viewport. If only its aspect ratio is given, it is as
+    /// wide as the others.
     private func settledItem(_ index: Int, of carousel: Carousel, in room: Proposal) -> Element {
         var item = item(index, of: carousel).resolved(in: room)
         if carousel.itemWidth != nil, item.box.aspectRatio != nil, item.box.width == nil, item.box.height == nil {

@@ -80,7 +80,7 @@ extension LayoutPass {
         return nodes
     }
 
-    /// Places an element in the role of a list's part.
+    /// Places an element as a part of a list, such as a header; nil if it is never drawn.
     func place(_ element: Element, in rect: Rect, kind: LayoutNodeKind) -> LayoutNode? {
         guard var node = place(element, in: rect) else { return nil }
         (node.kind, node.role) = (kind, element.role)
@@ -99,7 +99,7 @@ extension LayoutPass {
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
-    /// Returns the window of the list: first by its scroll position, then with the rows that were added later.
+    /// Returns the window of the list: first by its scroll position without added rows, then with these.
     private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false

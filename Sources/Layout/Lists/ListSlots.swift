@@ -27,6 +27,7 @@ struct ListSlots {
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]
 
+    /// Creates the slots; without `withAdded`, those of the list before rows were prepended or appended.
     init(
         _ list: List, id: ElementID, padding: EdgeInsets, width: Double, height: Double?,
         withAdded: Bool, pass: LayoutPass
@@ -89,10 +90,10 @@ struct ListSlots {
 
     // MARK: Heights
 
-    /// The height of all rows if it is given; nil if each is as high as its content.
+    /// The height of each row in points if it is given; nil if each is as high as its content.
     var fixedRowHeight: Double? { list.rowHeight.map { pass.length($0) } }
 
-    /// The horizontal extent of rows.
+    /// The horizontal extent of rows, in points from the list's left edge.
     var rowSpan: Rect {
         let margin = list.style == .insetGrouped ? pass.grid.snap(list.cardMargin) : 0
         let (left, right) = (padding.left + margin, padding.right + margin)
@@ -176,10 +177,12 @@ struct SlotGaps {
     }
 }
 
-/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first
-/// group and between two groups. A header has 17 points above it and 6 below, as printed by the platform's list
-/// content ("Base Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one is as far
-/// below the list's edge as others below a group.
+/// The distances of the platform's grouped styles.
+///
+/// Without header and footer there are 35 points above the first group and between two groups. A header has 17 points
+/// above it and 6 below, as printed by the platform's list content ("Base Style = Grouped Header;
+/// directionalLayoutMargins = {17, 8, 6, 8}"), and the first one is as far below the list's edge as others below a
+/// group.
 extension SlotGaps {
     static func header(of style: List.Style, hasElement: Bool, isFirst: Bool) -> SlotGaps {
         guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }

@@ -14,7 +14,7 @@ struct ListWindow {
 
     private let slots: ListSlots
     private let viewport: Double
-    /// From the first slot to the last, each with its height.
+    /// The slots of the window in order, with their places and heights.
     private(set) var places: [Place] = []
 
     struct Place: Hashable {
@@ -47,7 +47,7 @@ struct ListWindow {
         keepSeen(from: 0, to: viewport)
     }
 
-    /// Returns the window with its content moved up; it may go beyond its ends.
+    /// Returns the window with its content moved up by a distance in points, possibly beyond the ends of the list.
     func moved(up distance: Double, in viewport: Double) -> ListWindow {
         guard distance != 0, !places.isEmpty else { return self }
         var window = self
@@ -110,13 +110,13 @@ struct ListWindow {
 struct PinnedHeader {
     var section: Int
     var element: Element
-    /// From the viewport's top: the padding, or less if the next section pushes it out.
+    /// The distance from the viewport's top in points: the padding, or less if the next section pushes the header out.
     var top: Double
     var height: Double
 }
 
 extension LayoutPass {
-    /// Returns nil while the first visible section begins in the viewport.
+    /// Returns the header that is pinned; nil for none, as while the first visible section begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
         let edge = slots.padding.top
         guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {

@@ -29,7 +29,7 @@ extension ListSlots {
         return ListWindow.Anchor(position: position, top: padding.top + top)
     }
 
-    /// The pinned header at the top of the viewport must not cover a row that is scrolled there.
+    /// Returns the height of the pinned header, which must not cover a row that is scrolled to the viewport's top.
     private func pinnedHeaderHeight(above position: Int) -> Double {
         guard list.style == .plain, case .row(let section, _) = slot(at: position) else { return 0 }
         return elementHeight(sections[section].header)
@@ -73,7 +73,7 @@ extension ListSlots {
 
 /// A walk over slots until a distance is used up.
 private struct Walk {
-    /// In points.
+    /// The distance in points.
     let distance: Double
     /// The slot in which the distance ends, or the last visited one.
     var position = 0
@@ -91,7 +91,7 @@ private struct Walk {
         return end > distance
     }
 
-    /// Walks over the rows of a section, beginning at `first`.
+    /// Walks over the rows of a section, beginning at `first`; true if the distance ends in one of them.
     mutating func reachesRow(of count: Int, from first: Int, step: Int, _ slots: ListSlots) -> Bool {
         guard let height = slots.fixedRowHeight, height > 0 else {
             return (0..<count).contains { slots.pass.isSpent || reaches(first + $0 * step, slots.passedHeight(at:)) }

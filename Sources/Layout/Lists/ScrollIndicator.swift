@@ -10,7 +10,7 @@ struct ScrollExtent {
     /// Points below its bottom edge.
     var below: Double
 
-    /// Returns nil if all slots are in the viewport, to the pixel.
+    /// Estimates the extent; nil if all slots are in the viewport, to the pixel.
     init?(of slots: ListSlots, in window: ListWindow, viewport: Double) {
         guard let first = window.places.first, let last = window.places.last else { return nil }
         above = max(0, slots.estimatedHeight(of: 0..<first.position) - first.top)
@@ -56,7 +56,7 @@ extension LayoutPass {
 
     /// Returns a capsule whose length in its track is that of the viewport in the content, as estimated.
     ///
-    /// nil if everything is visible, or if the list can't scroll.
+    /// The result is nil if everything is visible, or if the list can't scroll.
     func scrollIndicator(of slots: ListSlots, id: ElementID, in window: ListWindow, viewport: Rect) -> LayoutNode? {
         guard let color = slots.list.scrollIndicator, slots.list.isScrollable,
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)

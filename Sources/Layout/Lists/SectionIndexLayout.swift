@@ -2,11 +2,10 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Returns the section index of a list: its titles in a column in the middle of the viewport's trailing edge.
+    /// Returns the section index of a list; nil for a list without one, and if not even three lines fit.
     ///
-    /// nil for lists without one.
-    ///
-    /// It stays in place while the rows scroll. If not all titles fit, dots replace the omitted ones.
+    /// Its titles are a column in the middle of the viewport's trailing edge, which stays in place while the rows
+    /// scroll. If not all titles fit, dots replace the omitted ones.
     func sectionIndex(of slots: ListSlots, id: ElementID, in viewport: Rect) -> LayoutNode? {
         guard let index = slots.list.sectionIndex, !index.titles.isEmpty else { return nil }
         let id = id.part("index")

@@ -12,7 +12,7 @@ package struct RowMatching {
     /// the same content under its id.
     package let successors: [ElementID: ElementID?]
 
-    /// Rows of `list`, from top to bottom; those with explicit ids are ignored, because they keep them.
+    /// Matches rows of `list`, from top to bottom; those with explicit ids are ignored, because they keep them.
     package init(of before: [MatchedRow], among after: [MatchedRow], in list: ElementID) {
         let isNumbered = { (row: MatchedRow) in row.id.rowNumber(in: list) != nil }
         let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
@@ -42,7 +42,8 @@ package struct RowMatching {
             || shared.count < old.count && shared.count < known.count
     }
 
-    /// Prefers the matching in which equal rows move less: a list that rests on its bottom edge keeps its lower rows.
+    /// Returns the indexes of rows with equal contents. Of the matchings from the top and from the bottom, it is the
+    /// one in which rows move less: a list that rests on its bottom edge keeps its lower rows.
     private static func pairs(of old: [MatchedRow], _ new: [MatchedRow]) -> [(Int, Int)] {
         let (a, b) = (old.map(\.look), new.map(\.look))
         let fromTop = common(a, b)
@@ -55,7 +56,7 @@ package struct RowMatching {
 
     /// Returns the pairs of a longest common subsequence (the table of Wagner and Fischer, 1974).
     ///
-    /// There are no more rows than fit on a screen or two.
+    /// There are no more rows than fit on a screen or two. Beyond a million possible pairs, the result is empty.
     private static func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
         guard !a.isEmpty, !b.isEmpty, a.count * b.count <= 1_000_000 else { return [] }
         var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)

@@ -56,7 +56,7 @@ private func followed(
 
 /// The layouts kept from one moment of a scene to the next: the ends of changes, and all texts.
 ///
-/// Belongs to one thread, one shaper and one source of rows.
+/// A memo belongs to one thread, one shaper and one source of rows.
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
@@ -65,7 +65,7 @@ package final class LayoutMemo {
     /// The source of the rows that scenes refer to without holding them.
     private let source: any RowSource
 
-    /// Enough for a moment with several concurrent changes.
+    /// The maximum number of ends, enough for a moment with several concurrent changes.
     private static let capacity = 6
 
     private let limits: Limits
@@ -95,7 +95,8 @@ package final class LayoutMemo {
         return new
     }
 
-    /// The distance in points by which a list moves from one end to another; nil if it does not move as a whole.
+    /// Returns the distance in points by which a list moves from one end to another; nil if it does not move as a
+    /// whole.
     fileprivate func way(of list: ElementID, from start: LaidOut, to end: LaidOut, isFollowed: Bool) -> Double? {
         if let known = ways.first(where: { $0.list == list && $0.start === start.pass && $0.end === end.pass }) {
             return known.way
@@ -113,7 +114,8 @@ package final class LayoutMemo {
         let first = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts,
-            // Rows passed on the way were measured to find the distance, which takes twice the limits.
+            // A list on its way measures the rows that it passes, as many as were measured to find the distance: that
+            // takes up to twice the limits.
             limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
         (first.earlier, pass.earlier) = (LayoutPass.KnownParts(), LayoutPass.KnownParts())

@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// Moving and scaling a node as a whole, with its content.
 extension LayoutNode {
-    /// `distance` must be in whole pixels.
+    /// Returns the node and its content moved; `distance` must be in whole pixels.
     func moved(by distance: Point) -> LayoutNode {
         guard distance != .zero else { return self }
         var node = self
@@ -13,7 +13,7 @@ extension LayoutNode {
         return node
     }
 
-    /// Scales around a point, with edges on whole pixels, including corners, shadows and texts.
+    /// Returns the node scaled around a point, with its corners, shadows and texts, and with edges on whole pixels.
     func scaled(by factor: Double, around center: Point, on grid: PixelGrid) -> LayoutNode {
         guard factor != 1 else { return self }
         func scaled(_ rect: Rect) -> Rect {

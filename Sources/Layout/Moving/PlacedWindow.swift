@@ -17,12 +17,13 @@ struct PlacedWindow {
     /// The limit of rows between two places of a list that are measured to compute their distance.
     private static let farthest = 2_000
 
-    /// Returns the distance in points by which the content has to move up to reach `other`.
+    /// Returns the distance in points by which the content has to move up to reach `other`; nil if there is none.
     ///
-    /// nil if the lists have different rows, or if it is too far: more rows, or more text in them, than are measured
-    /// for this purpose. Earlier measurements don't influence that. If no row is visible both before and after, rows
-    /// may be appended to the list; otherwise visible rows move individually. `isFollowed` allows different rows with
-    /// the same number, because followers must move with the list: the distance is then that of the first visible slot.
+    /// There is none if the lists have different rows, or if the distance is too far: more rows, or more text in them,
+    /// than are measured for this purpose. Earlier measurements don't influence that. If no row is visible both before
+    /// and after, rows may have been appended to the list; otherwise visible rows move individually. `isFollowed`
+    /// allows different rows in the same number, because followers must move with the list: the distance is then that
+    /// of the first visible slot.
     func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
         let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)
@@ -82,7 +83,7 @@ struct PlacedRow {
     var row: Row
     /// The id of its list.
     var list: ElementID
-    /// In points.
+    /// The width in points.
     var width: Double
     /// The progress of the first action towards filling the row in a full swipe, 0 to 1.
     var expansion = 0.0

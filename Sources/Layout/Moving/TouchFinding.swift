@@ -30,7 +30,7 @@ package func touchTarget(
     }
 }
 
-/// Returns the visible row with the closed action of this id, and the action's edge; nil for any other id.
+/// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other ids.
 package func closedAction(
     _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> (row: Row, edge: HorizontalEdge)? {
@@ -39,15 +39,15 @@ package func closedAction(
     return (row.row, found.edge)
 }
 
-/// Returns the visible rows that are open at rest, in any way.
+/// Returns the visible rows that are open, in any way: with actions, a threshold or a slide.
 package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo) -> [TouchedRow] {
     let laidOut = memo.settled(scene, shaper)
     return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
 }
 
-/// Returns the range in which a visible list can scroll, measured up to `limit` points in both directions.
+/// Returns the range in which a visible list can scroll; nil for other elements.
 ///
-/// nil for other elements.
+/// It is measured up to `limit` points in both directions.
 package func scrollRoom(
     of list: ElementID, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> ScrollRoom? {

@@ -4,7 +4,7 @@ package import TatamiScenes
 /// Returns the tree between two others, whose elements are matched by id.
 ///
 /// An element of both moves, resizes, fades and changes colour between its frames; an element of only one appears or
-/// disappears by its rule. A pure function: at the start it gives the first tree, at the end the second.
+/// disappears by its rule. At the start the result is the first tree, at the end the second.
 package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: Progress) -> LayoutTree {
     if progress.isAtStart { return start }
     if progress.isAtEnd { return end }
@@ -45,7 +45,8 @@ struct TreeInterpolation {
         var appearing: Entrance
         var disappearing: Entrance
         var window: Rect
-        /// The frame of a row whose list begins or ends editing: its controls enter and leave at its edges.
+        /// The frame of a row whose list begins or ends editing, at whose edges its controls enter and leave; nil
+        /// elsewhere.
         var edited: Rect?
     }
 
@@ -148,8 +149,8 @@ struct TreeInterpolation {
         return b.kind == .list ? withinGaps(withoutCrossings(all, to: b)) : all.map(\.node)
     }
 
-    /// Cuts rows that pass one another: the one with the longer way covers the others, as rows of the platform, which are
-    /// opaque, do.
+    /// Cuts rows that pass one another. The one with the longer way covers the others, as on the platform, whose rows
+    /// are opaque.
     private func withoutCrossings(_ rows: [(node: LayoutNode, stays: Bool)], to list: LayoutNode) -> [(
         node: LayoutNode, stays: Bool
     )] {
@@ -246,7 +247,9 @@ struct TreeInterpolation {
         }
     }
 
-    /// Returns the distance that keeps a control beside the content, as on the platform; 0 for other elements.
+    /// Returns the distance of an editing control to just outside of its row; 0 for other elements.
+    ///
+    /// It moves as far as the content does, and so stays beside it, as on the platform.
     private func wayIn(ofControl node: LayoutNode, over row: Rect) -> Double {
         guard node.isEditingControl else { return 0 }
         return node.frame.midX < row.midX ? row.minX - node.frame.maxX : row.maxX - node.frame.minX
@@ -260,7 +263,7 @@ extension LayoutNode {
 
     fileprivate var hasEditingControls: Bool { children.contains(where: \.isEditingControl) }
 
-    /// Returns nil if nothing remains visible.
+    /// Returns the node with that share of its opacity; nil if nothing remains visible.
     fileprivate func faded(to share: Double) -> LayoutNode? {
         var faded = self
         faded.paint.opacity *= min(max(share, 0), 1)

@@ -20,7 +20,7 @@ package struct PrintedTree: Hashable, Sendable {
         package let id: ElementID
         package let kind: LayoutNodeKind
         package let role: String?
-        /// Relative to the origin of the enclosing node, or of the screen.
+        /// The frame in pixels, relative to the origin of the enclosing node, or of the screen.
         package let frame: PixelRect
         package let words: [TreeWord]
         /// The constraints of a container as their author wrote them.
@@ -28,12 +28,12 @@ package struct PrintedTree: Hashable, Sendable {
         package fileprivate(set) var children: [Node] = []
     }
 
-    /// A list of a thousand rows in one tall picture has a few megabytes.
+    /// The maximum length of a text in bytes; a list of a thousand rows in one tall picture has a few megabytes.
     private static let mostBytes = 256 << 20
-    /// Scene files reach their own limit much earlier.
+    /// The maximum depth of elements; scene files reach their own limit much earlier.
     private static let mostDepth = 500
 
-    /// Returns nil for a text that is not a printed tree.
+    /// Parses a tree; nil for a text that is not a printed tree.
     package init?(parsing text: String) {
         guard text.utf8.count <= Self.mostBytes else { return nil }
         var lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)[...]
@@ -97,6 +97,7 @@ extension PrintedTree.Node {
         case symbol(String)
     }
 
+    /// The content that the element shows; nil for none.
     package var shown: Shown? {
         guard let word = words.first, word.word == "shows", word.parts.count > 1 || word.isText else { return nil }
         let parts = word.parts
@@ -104,7 +105,7 @@ extension PrintedTree.Node {
         return parts[0] == "image" ? .image(parts[1]) : .symbol(parts[1])
     }
 
-    /// The font of the element's text.
+    /// The font of the element's text; nil for other elements.
     package var font: Font? {
         guard let parts = words.first(where: { $0.word == "in" })?.parts, parts.count > 2, let size = Double(parts[1]),
             let weight = Font.Weight(rawValue: parts[2])
@@ -161,7 +162,7 @@ private struct LineReader {
         (tokens, self.points) = (Self.tokens(of: line)[...], points)
     }
 
-    /// Blanks within texts don't separate.
+    /// Splits a line at blanks, except at those within quoted texts.
     static func tokens(of line: some StringProtocol) -> [String] {
         var tokens: [String] = []
         var (token, isText, isEscaped) = ([UInt8](), false, false)
@@ -180,6 +181,7 @@ private struct LineReader {
 
     mutating func next() -> String? { tokens.popFirst() }
 
+    /// Reads the line of a node: id, kind with role, frame and words; nil for any other line.
     mutating func node(_ rules: [[String]]) -> PrintedTree.Node? {
         guard let id = next().flatMap({ String(unquoting: $0) }), let what = next(),
             let (x, y) = next().flatMap({ points.pair($0, ",") }),
@@ -202,8 +204,8 @@ private struct LineReader {
             words: words, constraints: constraints)
     }
 
-    /// The words of the rest of the line, each with its value up to the next word; nil if a word is unknown or out of
-    /// place.
+    /// Reads the words of the rest of the line, each with its value up to the next word. The result is nil if a word is
+    /// unknown or out of place.
     mutating func words(of vocabulary: TreeVocabulary) -> [TreeWord]? {
         var (known, flags) = (vocabulary.words.map(\.word)[...], vocabulary.flags)
         if !known.contains("title") { known.append("title") }
@@ -233,7 +235,7 @@ private struct LineReader {
 }
 
 extension PixelPoints {
-    /// Two numbers with a separator between them, in pixels.
+    /// Reads two numbers of points with a separator between them, and returns them in pixels; nil for other text.
     fileprivate func pair(_ text: String, _ mark: Character) -> (Int, Int)? {
         let numbers = text.split(separator: mark, omittingEmptySubsequences: false)
         guard numbers.count == 2, let first = Double(numbers[0]).flatMap(pixels),

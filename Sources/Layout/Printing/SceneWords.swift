@@ -1,13 +1,14 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The attributes of the scene that a printed tree shows, one line for each with its word; printing and comparing trees
-/// both use these lists.
+/// The attributes of the scene that a printed tree shows, one line for each with its word.
 ///
-/// To add an attribute, add a line here. `usual` holds the values that are printed without a word.
+/// Printing and comparing trees both use these lists.
+///
+/// To add an attribute, add a line here. `usual` holds the default values, which are not printed.
 extension ScenePart {
-    /// The value of `said` in a printed tree: the kind of part and, for some kinds, a value; nil for nodes without an
-    /// author's part.
+    /// The value of `said` in a printed tree: the kind of part and, for some kinds, a value. It is nil for nodes
+    /// without an author's part.
     var said: String? {
         switch self {
         case .nothing: nil

@@ -41,6 +41,7 @@ extension LayoutTree: CustomStringConvertible {
 }
 
 extension LayoutNode {
+    /// Whether the nodes are equal apart from their children.
     package func isSameWithoutChildren(as other: LayoutNode) -> Bool {
         id == other.id && kind == other.kind && role == other.role && title == other.title && frame == other.frame
             && paint == other.paint && part == other.part && content == other.content
@@ -58,7 +59,7 @@ private struct TreePrinter {
 
     init(points: PixelPoints) { self.points = points }
 
-    /// The line of the screen itself.
+    /// Returns the line of the screen itself.
     mutating func head(of tree: LayoutTree) -> String {
         words.say("scale", tree.scale.printed)
         words.say("background", tree.background.description)
@@ -84,7 +85,7 @@ private struct TreePrinter {
         for child in node.children { add(child, in: node.frame.origin, depth: depth + 1) }
     }
 
-    /// The line without the node's children and without indentation.
+    /// Returns the line of a node, without its children and without indentation.
     mutating func line(of node: LayoutNode, in origin: Point) -> String {
         var line = "\(node.id.description.printedName) \(node.kind.rawValue)"
         if let role = node.role { line += "(\(role.printedName))" }
@@ -96,7 +97,7 @@ private struct TreePrinter {
         return line + words.line()
     }
 
-    /// Numbers the constraints of an element; nil for an element without any.
+    /// Returns the number of an element's set of constraints, a new one for a new set; nil for an element without any.
     @discardableResult
     mutating func count(_ part: ScenePart) -> Int? {
         guard part.said != nil, case .constrained? = part.element?.kind else { return nil }
@@ -146,7 +147,7 @@ private struct TreePrinter {
         if text.isTruncated { words.say("truncated") }
     }
 
-    /// Attributes of a run that equal the whole text's are omitted.
+    /// Returns a run's text with its attributes; those that equal the whole text's are omitted.
     private func printed(_ run: TextRun, of text: PlacedText) -> String {
         var phrase = run.text.printedShort
         if run.font != text.font { phrase += " in \(run.font.printed)" }
@@ -175,7 +176,7 @@ private struct TreePrinter {
     private func count(_ points: Double) -> Int { self.points.pixels(points) ?? 0 }
 }
 
-/// Whole pixels as points, in the fewest digits that give the same pixel.
+/// The conversion between whole pixels and points, which are printed in the fewest digits that give the same pixel.
 struct PixelPoints {
     let scale: Double
 
@@ -188,7 +189,7 @@ struct PixelPoints {
         return points.printed
     }
 
-    /// Returns nil for more pixels than any picture has.
+    /// Returns a length in whole pixels; nil for more than any picture has.
     func pixels(_ points: Double) -> Int? {
         let pixels = (points * scale).rounded()
         return abs(pixels) <= 0x1p40 ? Int(pixels) : nil
@@ -217,7 +218,7 @@ extension Font {
 }
 
 extension ShapedText.Line {
-    /// The names of fonts that none of these families has, each once, from left to right.
+    /// Returns the names of fonts that belong to none of these families, each once, from left to right.
     package func standIns(for families: [String]) -> [String] {
         var names: [String] = []
         for run in runs where !families.contains(where: run.font.name.hasPrefix) && !names.contains(run.font.name) {

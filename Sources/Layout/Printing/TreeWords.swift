@@ -85,7 +85,7 @@ package struct TreeVocabulary: Sendable {
     /// The words that a line may have several times.
     static let repeated: Set = ["run", "line", "spacer"]
 
-    /// The words after `said`, by the first word of its value; nil for a word that is not a kind of part.
+    /// Returns the words after `said`, by the first word of its value; nil for a word that is not a kind of part.
     package static func said(_ word: String) -> TreeVocabulary? { ofParts[word] }
 
     private static let ofParts: [String: TreeVocabulary] = {

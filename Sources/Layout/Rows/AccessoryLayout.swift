@@ -7,7 +7,7 @@ struct AccessoryRoom {
     var padding: EdgeInsets
     /// The distance by which the content moves away from the leading side.
     var leading = 0.0
-    /// Relative to the row's left edge and its vertical middle.
+    /// The accessories with their frames, relative to the row's left edge and its vertical middle.
     var places: [(accessory: Accessory, frame: Rect)] = []
     /// The height of the tallest accessory.
     var height = 0.0
@@ -60,14 +60,14 @@ extension LayoutPass {
         return parts.reduce(gapLength(of: stack)) { $0 + measure($1, in: Proposal(width: nil, height: nil)).width }
     }
 
-    /// `labelWidth` is the width that a label may take; nil for half of the row.
+    /// Returns the space for accessories; `labelWidth` is the width that a label may take, nil for half of the row.
     private func accessoryRoom(
         for accessories: [Accessory], of row: Row, width: Double, labelWidth: Double? = nil
     ) -> AccessoryRoom {
         let padding = pixels(row.content.box.padding)
         var room = AccessoryRoom(padding: padding)
         let (near, far) = isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
-        // No further from the edge than the content would be.
+        // Accessories are no further from the edge than the content would be.
         var start = grid.snap(near > 0 ? near : AccessoryMetrics.margin)
         var end = width - grid.snap(far > 0 ? far : AccessoryMetrics.margin)
         let gap = grid.snap(AccessoryMetrics.gap)

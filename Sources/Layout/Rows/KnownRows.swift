@@ -97,7 +97,7 @@ extension Row {
 }
 
 extension LayoutNode {
-    /// A node on whole pixels moved by a distance in whole pixels, and as exact as if it had been placed there.
+    /// Returns a node on whole pixels moved by a distance in whole pixels, exactly as if it had been placed there.
     fileprivate func moved(down distance: Double, on grid: PixelGrid) -> LayoutNode {
         guard distance != 0 else { return self }
         var node = self

@@ -3,9 +3,9 @@ package import TatamiScenes
 
 /// The effect of a gesture on a row: the shift of its content, and the elements that it uncovers.
 struct RowGesture {
-    /// Points to the right on the screen, on whole pixels.
+    /// The shift of the content to the right on the screen, in points on whole pixels.
     var shift = 0.0
-    /// Drawn before the content.
+    /// The elements that the content uncovers; they are drawn before it.
     var uncovered: [LayoutNode] = []
     /// The kind of the moved content in the tree; nil for its own.
     var contentKind: LayoutNodeKind?
@@ -40,7 +40,7 @@ extension LayoutPass {
             node.children += [separator(line, id: id, along: edge, movedBy: way, in: frame)].compactMap(\.self)
         }
         if var line = look.separator {
-            // Its inset grows as the content's does, unless it ends a group.
+            // The separator's inset grows as the content's does, unless it ends a group.
             if let room, !look.endsGroup {
                 if isRightToLeft { line.insets.right += room.leading } else { line.insets.left += room.leading }
             }
@@ -52,7 +52,8 @@ extension LayoutPass {
         return node
     }
 
-    /// Returns the background of the card that the row is a part of; nil if its own, which is translucent, is instead of it.
+    /// Returns the background of the card that the row is a part of. It is nil if the row has a translucent background
+    /// of its own, which is in its place.
     private func card(of row: Row, _ look: RowFrame) -> Paint? {
         row.paints.normal.map(\.isOpaque) == false ? nil : look.background
     }
@@ -82,7 +83,7 @@ extension LayoutPass {
         let given = content(of: row, beside: room)
         inset.content = inMiddle(given)
         guard var node = place(base(of: inset, size: frame.size), in: moved) else { return accessories }
-        // The tree tells the scene's own value.
+        // The tree keeps the scene's own element, without these changes.
         if node.id == given.id {
             node.part = .element(given)
         } else if node.children.first?.id == given.id {
@@ -98,8 +99,9 @@ extension LayoutPass {
         return [ground(own, under: node, of: row)].compactMap(\.self) + [node] + accessories
     }
 
-    /// Returns the content such that a column that is lower than the row is in its middle, as on the platform, and so is a
-    /// component with padding around it.
+    /// Returns the content such that a column lower than the row is in the row's middle, as on the platform.
+    ///
+    /// A component with padding around it is centred in the same way.
     private func inMiddle(_ content: Element) -> Element {
         guard case .stack(var stack) = content.kind else { return content }
         switch (stack.axis, stack.distribution) {
@@ -112,10 +114,9 @@ extension LayoutPass {
         return content
     }
 
-    /// Returns the row's own background under the translucent one of its state, as wide as the content; nil where
-    /// nothing of it is seen.
+    /// Returns the row's own background under the translucent one of its state; nil if none of it is seen.
     ///
-    /// It moves with the content, so that what the content uncovers never shines through.
+    /// It is as wide as the content and moves with it, so that what the content uncovers never shines through.
     private func ground(_ own: Paint?, under content: LayoutNode, of row: Row) -> LayoutNode? {
         guard row.state != .normal, let own, let over = content.paint.background, over != own, !over.isOpaque else {
             return nil
@@ -124,8 +125,8 @@ extension LayoutPass {
         return LayoutNode(id: row.id.part("background"), kind: .area, frame: content.frame, paint: paint)
     }
 
-    /// Returns the element that fills the row: its content, or a box with smaller content at the leading edge; lower content
-    /// is in the middle of its height.
+    /// Returns the element that fills the row: its content, or a box around smaller content. Narrower content is at the
+    /// leading edge of the box, and lower content in the middle of its height.
     private func base(of row: Row, size: Size) -> Element {
         let box = row.content.box.resolved(in: Proposal(width: size.width, height: nil))
         func isSmaller(_ wish: Length?, _ most: LengthLimit?, than length: Double) -> Bool {
@@ -143,7 +144,7 @@ extension LayoutPass {
 
     /// Returns a separator one pixel high, inside an edge of the row and shifted with it.
     ///
-    /// nil if nothing of it is left between its insets or in the row.
+    /// The result is nil if none of it is left between its insets or in the row.
     private func separator(
         _ separator: List.Separator, id: ElementID, along edge: Rect, movedBy way: Point, in frame: Rect
     ) -> LayoutNode? {
@@ -177,7 +178,7 @@ struct RowFrame: Equatable {
     var separator: List.Separator?
     /// The line above the row; nil for none.
     var topSeparator: List.Separator?
-    /// Whether the separator is that of a whole group.
+    /// Whether the separator is the line below a whole group.
     var endsGroup = false
     /// The background for transparent content that must hide the elements under it.
     var backdrop: Color

@@ -4,13 +4,13 @@ import TatamiScenes
 /// The content of an action in a row of a given height, and its preferred width.
 struct SwipeActionParts {
     var action: SwipeAction
-    /// nil if the action has none, or if it doesn't fit below the picture.
+    /// The title; nil if the action has none, or if it doesn't fit below the picture.
     var title: Label?
     var titleSize: Size
     var pictureSize: Size
-    /// Beside the title at each side, in points on whole pixels.
+    /// The space beside the title at each side, in points on whole pixels.
     var padding: Double
-    /// In points, on whole pixels.
+    /// The preferred width, in points on whole pixels.
     var width: Double
 }
 
@@ -19,8 +19,8 @@ extension LayoutPass {
     private enum ActionMetrics {
         static let leastWidth = 74.0
         /// The part of the row that stays in view, and the largest share of the row for one action. The platform
-        /// documents neither; SwipeCellKit, which copies its Mail, shares all but 30 points among the actions
-        /// (`maximumButtonWidth`).
+        /// documents neither; SwipeCellKit, which copies the platform's Mail, shares all but 30 points among the
+        /// actions (`maximumButtonWidth`).
         static let keptOfRow = 30.0
         static let mostOfRow = 0.5
         static let mostLines = 2
@@ -29,7 +29,7 @@ extension LayoutPass {
         static let sidePadding = 16.0
         static let verticalPadding = 6.0
         static let gap = 4.0
-        /// The height of rows in which the platform shows both picture and title. It is not documented, but was
+        /// The least height of rows in which the platform shows both picture and title. It is not documented, but was
         /// measured by its users (rdar://33107135, http://www.openradar.me/33107135).
         static let leastHeightForBoth = 91.0
     }

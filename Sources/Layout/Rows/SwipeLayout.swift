@@ -3,15 +3,17 @@ import TatamiScenes
 
 /// The distribution of a row's actions over the stretch that its content has uncovered.
 struct SwipeReveal {
-    /// In points, on whole pixels.
+    /// The length of the stretch, in points on whole pixels.
     var distance: Double
-    /// From the row's edge, one for each action in order; empty ones are covered by the first.
+    /// The part of each action in order, in points from the row's edge; an empty one is covered by the first action.
     var extents: [Range<Double>]
     /// The progress of the first action towards filling the stretch, as in a full swipe: 0 to 1.
     var expansion: Double
 
-    /// Creates the distribution for a finger's distance over a row with actions of these widths, the one nearest to
-    /// the edge first. `expansion` is 0 to 1; with nil the first action fills the stretch at once.
+    /// Creates the distribution for a finger's distance over a row with actions of these widths, in points.
+    ///
+    /// The action nearest to the edge is the first. `expansion` is 0 to 1; with nil, the first action of a full swipe
+    /// fills the stretch at once.
     init(
         distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, expansion: Double?,
         on grid: PixelGrid
@@ -75,9 +77,10 @@ extension SwipeState {
 }
 
 extension LayoutPass {
-    /// Moves the content away from the trailing edge, where an icon is on the row's own background (screen D).
+    /// Moves the content away from the trailing edge, where an icon is on the row's own background.
     ///
-    /// The icon keeps its distance from the edge and its centre when it grows. Mirrored in right-to-left screens.
+    /// The icon keeps its distance from the edge and its centre when it grows. On right-to-left screens, the row is
+    /// mirrored.
     func uncovering(_ threshold: ThresholdSwipe, of row: Row, in frame: Rect) -> RowGesture {
         let distance = grid.snap(min(max(0, threshold.fraction), 1) * frame.width)
         var gesture = RowGesture(
@@ -103,7 +106,7 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-    /// Moves the content to the right over a view of the same size, which stays in place (screen B).
+    /// Moves the content to the right over a view of the same size, which stays in place.
     func sliding(_ slide: Row.Slide, in frame: Rect) -> RowGesture {
         let shift = grid.snap(min(max(0, slide.fraction), 1) * frame.width)
         guard shift > 0, let under = place(slide.under, in: frame, kind: .slide) else {

@@ -37,10 +37,10 @@ package enum Strength: Hashable, Sendable {
     case required
     /// Is satisfied as well as possible: any higher priority outweighs all lower ones.
     ///
-    /// Among equals the weighted sum of the violations is minimised.
+    /// Among equal priorities, the weighted sum of the violations is minimised.
     case preferred(priority: Int, weight: Double)
 
-    /// A preference by the platform's scale: 1 to 999, and 1000 for required.
+    /// Creates a strength from a priority on the platform's scale: 1 to 999 for preferences, 1000 for required.
     package init(priority: Int) {
         self = priority >= 1000 ? .required : .preferred(priority: priority, weight: 1)
     }

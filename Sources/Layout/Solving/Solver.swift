@@ -14,7 +14,7 @@ package struct Solver: Sendable {
         package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
     }
 
-    /// The required constraints cannot all hold.
+    /// The error that the required constraints can't all hold.
     package struct Conflict: Error, Hashable {
         /// Earlier constraints that conflict with the refused one; sufficient for the conflict, but not always
         /// minimal.
@@ -148,7 +148,7 @@ package struct Solver: Sendable {
 
     // MARK: Deciders
 
-    /// Returns the constraints whose bounds determine a variable: those that it would move with.
+    /// Returns the constraints whose bounds determine a variable, so that it would move with them.
     package func deciders(of variable: Variable) -> [ConstraintID] {
         guard let row = tableau.row(of: symbols[variable.index]) else { return [] }
         let owners = row.symbols.filter { tableau.kind(of: $0) != .external }.map(tableau.owner(of:))

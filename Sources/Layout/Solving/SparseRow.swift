@@ -4,7 +4,7 @@ struct SparseRow {
     private(set) var symbols: [Int32] = []
     private(set) var coefficients: [Double] = []
 
-    /// Smaller values are the noise of cancelling terms.
+    /// The limit below which values are the noise of cancelling terms.
     static let noise = 1e-8
 
     static func isNoise(_ value: Double) -> Bool { value > -noise && value < noise }
@@ -76,7 +76,7 @@ struct SparseRow {
         solve(for: entering)
     }
 
-    /// Replaces `symbol` with `row`, in one pass over both; `added` is called for every new symbol.
+    /// Replaces the symbol at `place` with `row`, in one pass over both; `added` is called for every new symbol.
     ///
     /// The merged row is built in `scratch`, whose storage is swapped with this row's, so that nothing is allocated.
     mutating func substitute(
@@ -93,6 +93,7 @@ struct SparseRow {
         merge(row, times: factor, leavingOut: -1, scratch: &scratch, added: added)
     }
 
+    /// Adds `factor` times the coefficients of `row`, and removes the symbol at the place `left`, -1 for none.
     private mutating func merge(
         _ row: SparseRow, times factor: Double, leavingOut left: Int, scratch: inout SparseRow, added: (Int32) -> Void
     ) {

@@ -2,9 +2,9 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Returns the distance that each child of a horizontal stack moves down so that first baselines align.
+    /// Returns the distance that each child of a stack moves down so that first baselines align.
     ///
-    /// Zeros for other stacks.
+    /// The distances are zero unless the stack is horizontal and aligns first baselines.
     func baselineOffsets(of stack: Stack, lengths: [Double], across: [Double]) -> [Double] {
         guard stack.axis == .horizontal, stack.alignment == .firstBaseline else {
             return [Double](repeating: 0, count: lengths.count)
@@ -18,9 +18,9 @@ extension LayoutPass {
         return baselines.map { lowest - $0 }
     }
 
-    /// Returns the distance from the top of an element of that size to the baseline of its first or last text.
+    /// Returns the distance from the top of an element of that size to the baseline of its first or last line.
     ///
-    /// nil without text.
+    /// The result is nil for an element without text.
     func baseline(of element: Element, size: Size, isLast: Bool) -> Double? {
         let padding = pixels(element.box.padding)
         let inner = Rect(origin: .zero, size: size).inset(by: padding)

@@ -15,7 +15,7 @@ extension LayoutPass {
         var height: Double
         var pitch: Double
         var count: Int
-        /// The size of all cells.
+        /// The size of all cells together.
         var size: Size
 
         var rowCount: Int { spans.isEmpty ? 0 : (count + spans.count - 1) / spans.count }
@@ -29,6 +29,7 @@ extension LayoutPass {
         }
     }
 
+    /// Returns the places of a stack's cells; the stack must have at least one cell.
     func cells(of stack: Stack, _ columns: Columns, in room: Proposal) -> CellGrid {
         let first = stack.cells.read(from: source)[0].content
         var sample = stack

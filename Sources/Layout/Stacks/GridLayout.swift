@@ -5,9 +5,10 @@ import TatamiScenes
 ///
 /// A stack with columns and the available space become the frame of each element in the stack's own coordinates, in
 /// three steps: the number and width of columns; the height of each row, which is that of its highest element; the
-/// place of each element in its cell. All gaps are as wide as given, and the last column ends where the grid does: where
-/// the columns can't have the same width on whole pixels, some are one pixel wider.
+/// place of each element in its cell. All gaps are as wide as given, and the last column ends where the grid does:
+/// where the columns can't have the same width on whole pixels, some are one pixel wider.
 extension LayoutPass {
+    /// Arranges the elements of a stack in columns; a stack with on-demand cells gets only its size.
     func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
         if !stack.cells.isEmpty { return Arrangement(size: cells(of: stack, columns, in: room).size, frames: []) }
         let spans = columnSpans(of: stack, columns, in: room.width)
@@ -88,7 +89,7 @@ extension LayoutPass {
 }
 
 extension Element {
-    /// Whether its height follows from its width: it has an aspect ratio, or a depth stack has it of such an element.
+    /// Whether its height follows from its width: it has an aspect ratio, or is a depth stack sized by such an element.
     fileprivate var isSizedByAspectRatio: Bool {
         if box.aspectRatio != nil { return true }
         guard case .stack(let stack) = kind, stack.axis == .depth, box.height == nil else { return false }

@@ -6,8 +6,8 @@ extension LayoutPass {
     /// Divides a length among parts equally, except where their bounds forbid it. Input and output are whole pixels,
     /// and the sum is exact.
     ///
-    /// With upper bounds that are preferred lengths it shortens the longest first; without, it fills spacers equally.
-    /// If there is too little space, parts get their minimum.
+    /// If the upper bounds are preferred lengths, the longest parts are shortened first; without upper bounds, all
+    /// parts become equally long, as spacers do. If there is too little space, parts get their minimum.
     func share(_ room: Double, among parts: [FlexibleItem]) -> [Double] {
         let lengths = FlexibleItem.fill(parts, with: room)
         var end = 0.0
@@ -49,8 +49,10 @@ struct FlexibleItem {
 
 /// Flexible elements along an axis, and their limits.
 extension LayoutPass {
-    /// Whether the element takes the rest of its stack's length: spacers, filling elements, and those without an
-    /// explicit length.
+    /// Whether the element takes the rest of its stack's length.
+    ///
+    /// Such are spacers and elements that fill; horizontally, lists, carousels and grids without a width; and stacks
+    /// without a length that contain such an element.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if element.isSpacer { return true }
         switch axis.lengthAlong(of: element.box) {
@@ -115,8 +117,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the minimum length of an element that can be shortened: for a text across its lines, one line; for a
-    /// stack across its text, that of its elements.
+    /// Returns the minimum length of an element that can be shortened. Vertically, it is one line for a text, and what
+    /// the elements need at least for a stack.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {

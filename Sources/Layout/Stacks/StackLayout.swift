@@ -4,7 +4,7 @@ import TatamiScenes
 /// The frames of a stack's children in its own coordinates, and the size that they use.
 struct Arrangement {
     var size: Size
-    /// One for each child, on whole pixels.
+    /// The frame of each child, on whole pixels.
     var frames: [Rect]
 }
 
@@ -82,8 +82,8 @@ extension LayoutPass {
         return widths.reduce(gapLength(of: stack), +) > width + grid.hairline / 2
     }
 
-    /// Arranges the elements of a row in a column. A spacer separates elements of a line: it takes no room in the
-    /// column, but one before the first element still moves the lines to the end, or to the middle.
+    /// Arranges the elements of a row in a column. A spacer takes no room in the column, but one before the first
+    /// element still moves the elements to the end, or to the middle if there is also one after the last.
     private func arrangeFolded(_ row: Stack, spacing: Double, in room: Proposal) -> Arrangement {
         let alignment: Stack.Alignment =
             switch (row.children.first?.isSpacer, row.children.last?.isSpacer) {
@@ -105,7 +105,7 @@ extension LayoutPass {
             })
     }
 
-    /// Returns the part of an element that is on its first line: what follows below may wrap.
+    /// Returns the part of an element that is on its first line; the parts below it may wrap.
     func firstLine(of element: Element) -> Element {
         guard case .stack(let stack) = element.kind, stack.axis == .vertical, let first = stack.children.first,
             element.box.padding == .zero
@@ -174,8 +174,9 @@ extension LayoutPass {
         }
     }
 
-    /// Gives a wrapped text the space beside its lines if something follows it: as in UIKit and CSS, a switch beside it
-    /// is then at the end of the stack.
+    /// Gives the first wrapped text the space beside its lines if an element follows it.
+    ///
+    /// As in UIKit and CSS, a switch beside the text is then at the end of the stack.
     private func widen(_ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack) {
         let spare = room - indices.reduce(0) { $0 + lengths[$1] }
         guard stack.axis == .horizontal, stack.distribution == .start, spare > 0 else { return }
@@ -222,8 +223,7 @@ extension LayoutPass {
         return !isHeld && child.box.aspectRatio == nil
     }
 
-    /// Returns the part of the spare length that comes before the element; a baseline without alignment counts as the
-    /// start.
+    /// Returns the part of the spare length that comes before the element; `firstBaseline` counts as `start`.
     func spareBefore(_ alignment: Stack.Alignment, spare: Double) -> Double {
         switch alignment {
         case .start, .fill, .firstBaseline: 0

@@ -4,10 +4,10 @@ import TatamiScenes
 /// A text with the width at which it was broken into lines.
 struct BrokenText {
     var label: Label
-    /// nil to break only at line breaks in the text.
+    /// The width in points; nil to break only at line breaks in the text.
     var width: Double?
     var size: Size
-    /// nil while only the size was requested.
+    /// The shaped text; nil while only the size was requested.
     var text: ShapedText?
 
     /// Whether the same lines result at a width. Lines are filled greedily, so they are the same at every width down to
@@ -59,7 +59,8 @@ extension LayoutPass {
         return text
     }
 
-    /// Returns the size of `broken` without shaping, for texts that may never be drawn.
+    /// Returns the size of the text that `broken` would return, without placing glyphs, for texts that may never be
+    /// drawn.
     func textSize(_ label: Label, id: ElementID, width: Double?) -> Size {
         guard !label.text.isEmpty else { return .zero }
         let key = label.asBroken
@@ -77,8 +78,8 @@ extension LayoutPass {
         return size
     }
 
-    /// A text that an earlier pass broke into lines. It counts towards the limit like a text that is broken now, so
-    /// that earlier layouts don't influence the result.
+    /// Returns a text that an earlier pass broke into lines; nil if there is none. It counts towards the limit like a
+    /// text that is broken now, so that earlier layouts don't influence the result.
     private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
         earlier.texts[id]?.first { $0.label == label && $0.holds(at: width) }
     }
@@ -106,8 +107,9 @@ extension LayoutPass {
         return size
     }
 
-    /// Returns the label with its font reduced so that the whole text fits without a break in a word, within its minimum
-    /// scale factor; words are broken only if they don't fit at that factor.
+    /// Returns the label with its font reduced, within its minimum scale factor, so that the whole text fits.
+    ///
+    /// Words are broken only if they don't fit at that factor.
     func fitted(_ label: Label, id: ElementID, width: Double, height: Double) -> Label {
         let room = Size(width: width, height: height)
         guard label.canShrink, !fits(label, id: id, in: room, breakingWords: false) else { return label }
@@ -117,7 +119,8 @@ extension LayoutPass {
         return fitted(label, id: id, in: room, breakingWords: true)
     }
 
-    /// Sizes are multiples of a sixteenth of a point; a binary search finds the largest that fits.
+    /// Returns the label in the largest size that fits, or in the smallest permitted one if none does. Sizes are
+    /// multiples of a sixteenth of a point, found by binary search.
     private func fitted(_ label: Label, id: ElementID, in room: Size, breakingWords: Bool) -> Label {
         let steps = 16.0
         var small = (label.font.size * label.minimumScaleFactor * steps).rounded(.up)

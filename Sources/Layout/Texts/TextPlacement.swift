@@ -26,8 +26,8 @@ extension LayoutPass {
             isTruncated: text.isTruncated)
     }
 
-    /// Returns the distance from the top of a label's content to the top of its text; negative if a single line is too
-    /// high for it.
+    /// Returns the distance from the top of a label's content to the top of its text. It is negative if a single line
+    /// is too high for the content.
     func topOfText(_ text: ShapedText, of label: Label, in height: Double) -> Double {
         grid.snap((height - grid.ceil(text.size.height)) * label.verticalAlignment.shareAbove)
     }

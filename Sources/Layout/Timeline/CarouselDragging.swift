@@ -10,7 +10,7 @@ extension TimelineResolver {
         var id: ElementID
         /// The offset when the finger came down, in points.
         var start: Double
-        /// 1 if velocity counts towards the end, -1 if it is that of a swipe back.
+        /// The sign of a release's velocity: 1 if it counts towards the end, -1 if it is that of a swipe back.
         var sense = 1.0
     }
 
@@ -37,7 +37,7 @@ extension TimelineResolver {
         }
     }
 
-    /// A swipe over a carousel is a drag, followed by a release if it is a flick or covers the whole distance.
+    /// Swipes over a carousel: a drag, followed by a release if it is a flick or covers the whole distance.
     mutating func swipe(carousel id: ElementID, _ stroke: Gesture.Stroke) {
         guard let room = movable(id) else { return }
         let sign: Double = stroke.toward == forward ? 1 : -1
@@ -99,7 +99,7 @@ extension TimelineResolver {
         pass(Time(milliseconds: Int64((min(length, 60) * 1000).rounded(.up))))
     }
 
-    /// Returns nil after reporting that it can't move.
+    /// Returns the range in which a carousel can be moved; nil after reporting that it can't move.
     private mutating func movable(_ id: ElementID) -> CarouselRoom? {
         guard let room = surface.carouselRoom(of: id, in: scene) else {
             report(.unknownElement(id))

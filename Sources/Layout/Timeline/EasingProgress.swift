@@ -66,7 +66,7 @@ extension CubicBezier {
         return Self.polynomial(y1, y2, parameter(atX: x))
     }
 
-    /// x grows with the parameter, because both control points have an x from 0 to 1.
+    /// Returns the parameter at an x, which grows with the parameter because both control points have an x from 0 to 1.
     private func parameter(atX x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         var parameter = x

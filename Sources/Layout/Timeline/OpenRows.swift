@@ -8,7 +8,7 @@ import TatamiScenes
 extension TimelineResolver {
     // MARK: Actions and thresholds
 
-    /// Only visible rows: actions close before a row leaves the screen.
+    /// The visible rows with open actions. There are no others: actions close before a row leaves the screen.
     var rowsWithOpenActions: [TouchedRow] { surface.openRows(in: scene).filter(\.row.hasOpenActions) }
 
     /// Begins to close all rows except one, and returns the duration.

@@ -2,7 +2,8 @@ import TatamiScenes
 
 /// Gestures that are expected to have no effect.
 extension TimelineResolver {
-    /// Reports a gesture that has an effect; unknown targets and invalid gestures are errors as usual.
+    /// Takes a gesture that must have no effect, and reports one that does. Unknown targets and invalid gestures are
+    /// errors as usual.
     mutating func takeInVain(_ gesture: Gesture) {
         var trial = self
         trial.take(gesture)

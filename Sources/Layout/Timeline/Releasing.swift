@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// The release of a row or list.
+/// The release of the finger from a pressed element, a row, a list or a carousel.
 extension TimelineResolver {
     mutating func release(velocity: Double) {
         guard let held = finger else { return report(.noFingerDown) }
@@ -52,8 +52,8 @@ extension TimelineResolver {
         perform(action, of: moved)
     }
 
-    /// Performs an action: a destructive one deletes its row, others close it; one with an alert presents that first,
-    /// and may close the row meanwhile.
+    /// Performs an action: a destructive one deletes its row, others close it. An action with an alert presents that
+    /// first, and may close the row meanwhile.
     mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
         if let alert = action.alert {
             asked = row.row.id

@@ -2,10 +2,10 @@ package import TatamiScenes
 
 /// A resolved timeline: all events with their times, after gestures were resolved by the rules of rows and lists.
 ///
-/// A `ResolvedTimeline` has no relative times, no targets to be found and no rules to be applied. `moment(at:)` doesn't depend
-/// on other moments, so a frame is the same whether it is drawn alone or in a sequence.
+/// A `ResolvedTimeline` has no relative times, no targets to be found and no rules to be applied. `moment(at:)` doesn't
+/// depend on other moments, so a frame is the same whether it is drawn alone or in a sequence.
 package struct ResolvedTimeline: Sendable {
-    /// In order of their start; the first one starts at zero.
+    /// The appearances in order of their start; the first one starts at zero.
     var acts: [Act]
     /// The end of the last change.
     package internal(set) var duration: Time

@@ -20,7 +20,7 @@ extension Scene {
 
 /// The effects of touches that remain when a step shows another appearance.
 extension Scene {
-    /// Keeps one effect of touches.
+    /// Keeps one effect of touches on an element, as it was before.
     mutating func keep<Value>(_ effect: WritableKeyPath<Touch, Value?>, of id: ElementID, asIn before: Scene) {
         guard let value = before.touches[id]?[keyPath: effect] else { return }
         touches[id, default: Touch()][keyPath: effect] = value
@@ -37,9 +37,10 @@ extension Scene {
 }
 
 extension List {
-    /// Takes the scroll position of the list before a change. `given` is that list as the author gave it.
+    /// Takes over the scroll position of `current`, the list before a change; `given` is that list as the author gave
+    /// it.
     ///
-    /// Rows that precede its first one in a list that rests on its bottom edge are above the visible ones.
+    /// In a list that rests on its bottom edge, new rows before the first one of `given` are above the visible ones.
     mutating func stay(where current: List, asOf given: List, from source: any RowSource) {
         scroll = current.scroll
         guard case .bottom = fill, let first = given.row(at: 0, from: source),
@@ -86,8 +87,8 @@ extension List {
         }
     }
 
-    /// Gives the list a new scroll position, which refers to all of its rows, including those appended or inserted
-    /// since the previous position was set.
+    /// Gives the list a new scroll position. It refers to all of its rows, including those appended or inserted since
+    /// the previous position was set.
     mutating func scroll(to position: ScrollPosition) {
         scroll = position
         prependedCount = 0
@@ -96,7 +97,7 @@ extension List {
         appended = []
     }
 
-    /// Returns nil beyond the last row.
+    /// Returns the part that contains a row, with the row's index in it; nil beyond the last row.
     private func place(of index: Int) -> (part: Int, index: Int)? {
         var rest = index
         for (part, rows) in parts.enumerated() {

@@ -6,7 +6,7 @@ import TatamiScenes
 enum ScrollMotion: Hashable, Sendable {
     /// The finger moves the content; beyond the range it follows less and less.
     case drag(from: Double, to: Double, length: Time, Easing, range: ClosedRange<Double>, viewport: Double)
-    /// Released with a velocity in points per second.
+    /// The content moves on after a release, with a velocity in points per second at first.
     case coast(from: Double, velocity: Double, range: ClosedRange<Double>)
     case ease(from: Double, to: Double, length: Time, Easing)
 
@@ -26,8 +26,8 @@ enum ScrollMotion: Hashable, Sendable {
 
 /// The resistance at the ends of a list, as published for the platform (I. Lobanov, "How UIScrollView works", 2020).
 ///
-/// Content `d` points high follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points that the finger goes beyond the
-/// end.
+/// In a viewport `d` points high, the content follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points that the finger
+/// goes beyond the end.
 struct RubberBand {
     var viewport: Double
 

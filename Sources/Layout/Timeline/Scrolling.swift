@@ -92,8 +92,8 @@ extension TimelineResolver {
 }
 
 extension TimelineResolver {
-    /// Whether another look has the same value for a dragged element. An element that is invisible in one of them,
-    /// such as a row out of view, is assumed to be the same.
+    /// Whether another appearance gives a dragged element the same range and value. An element in a row that is out of
+    /// view in one of them is assumed to be the same.
     func isDragged(_ id: ElementID, in scene: Scene, asIn other: Scene) -> Bool {
         let ranges = [scene, other].map { $0.draggable(id) ?? surface.dragRoom(of: id, in: $0)?.range }
         if let own = ranges[0], let others = ranges[1] { return own == others }

@@ -5,7 +5,7 @@ extension TimelineResolver {
     /// The platform's durations and curves for settling a row.
     enum SwipeTimes {
         static let settling = Time(milliseconds: 200)
-        /// For rows that slide aside.
+        /// The durations for rows that slide aside.
         static let slideOpening = Time(milliseconds: 200)
         static let slideClosing = Time(milliseconds: 100)
         /// The default duration of a swipe.
@@ -37,7 +37,7 @@ extension TimelineResolver {
 
     // MARK: Accepted swipes
 
-    /// Returns false after reporting why nothing happens.
+    /// Whether a row responds to a swipe; false after reporting why it doesn't.
     private mutating func offersSwipe(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
         let id = row.row.id
         // The overlay follows the finger to the left only, but either side may pass the threshold.
@@ -77,14 +77,14 @@ extension TimelineResolver {
         (direction == .left) == (scene.screen.direction == .leftToRight) ? .trailing : .leading
     }
 
-    /// The direction in which a swipe uncovers the edge.
+    /// Returns the direction in which a swipe uncovers the edge.
     func outward(_ edge: HorizontalEdge) -> HorizontalDirection {
         (edge == .trailing) == (scene.screen.direction == .leftToRight) ? .left : .right
     }
 
     // MARK: Rows that slide aside
 
-    /// The swipe is evaluated as a whole: the row doesn't follow the finger.
+    /// Slides a row aside or back. The swipe is evaluated as a whole: the row doesn't follow the finger.
     private mutating func slide(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
         let isOpening = stroke.toward == .right
         let standard = isOpening ? SwipeTimes.slideOpening : SwipeTimes.slideClosing
@@ -105,7 +105,7 @@ extension TimelineResolver {
         drag(row, stroke, from: held)
     }
 
-    /// `held` is nil if the finger touches down now.
+    /// Drags a row with the finger; `held` is nil if the finger touches down now.
     private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke, from held: HeldRow? = nil) {
         let (way, velocity): (Double, Double?) =
             switch stroke.extent {
@@ -132,8 +132,8 @@ extension TimelineResolver {
         if let velocity { release(velocity: velocity) }
     }
 
-    /// Expands the first action once the finger has gone far enough for a full swipe, and shrinks it once the finger
-    /// has come back.
+    /// Expands the first action once the finger has gone far enough for a full swipe. Shrinks it once the finger has
+    /// come back.
     private mutating func expand(
         _ row: TouchedRow, at edge: HorizontalEdge, from held: HeldRow?, to swipe: SwipeState, length: Time,
         _ easing: Easing

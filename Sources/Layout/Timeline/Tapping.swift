@@ -79,7 +79,7 @@ extension TimelineResolver {
         }
     }
 
-    /// A row is selected when the finger is lifted.
+    /// Ends a press; a row is selected when the finger is lifted.
     mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
         case .row(let row): choose(row.row)
@@ -91,7 +91,7 @@ extension TimelineResolver {
         }
     }
 
-    /// A switch's knob moves in a quarter of a second, about as long as UISwitch takes.
+    /// Flips a switch, whose knob moves in a quarter of a second, about as long as UISwitch takes.
     private mutating func flip(_ id: ElementID) {
         let transition = Transition(timing: Timing(duration: Time(milliseconds: 250), easing: .easeInOut))
         let isFlipped = scene.touches[id]?.isFlipped ?? false

@@ -7,13 +7,13 @@ struct HeldRow: Hashable, Sendable {
     var toward: HorizontalDirection
     /// The finger's distance over a row with a threshold, as a fraction of its width from the trailing edge.
     ///
-    /// Negative on the other side of the row's rest position, where the overlay doesn't follow.
+    /// It is negative on the other side of the row's rest position, where the overlay doesn't follow.
     var place = 0.0
     /// Whether the finger has passed the threshold since it came down.
     var hasPassed = false
 }
 
-/// Rows with a threshold: an overlay follows the finger to the left and uncovers an icon (screen D).
+/// Rows with a threshold: an overlay follows the finger to the left and uncovers an icon.
 extension TimelineResolver {
     /// Moves the overlay under the finger to `end`. The icon grows once the threshold is passed, and stays so while
     /// the finger is down; returns whether it was passed.
@@ -39,8 +39,8 @@ extension TimelineResolver {
         return true
     }
 
-    /// Past the threshold to either side the overlay leaves, and the row is deleted when it has left; otherwise it
-    /// returns.
+    /// Settles a released row. Past the threshold to either side the overlay leaves, and the row is deleted when it has
+    /// left; otherwise the overlay returns.
     mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe) {
         let id = row.row.id
         let isPast = ThresholdSwipe.isPast(threshold.fraction)

@@ -19,9 +19,9 @@ struct TimelineResolver {
     private(set) var acts: [ResolvedTimeline.Act]
     private(set) var diagnostics: [(step: Int, reason: StepReason)] = []
     private(set) var step = 0
-    /// The element that the finger holds.
+    /// The element that the finger holds; nil while it is up.
     var finger: Pointer?
-    /// The row whose action an alert confirms.
+    /// The row whose action an alert confirms; nil for none.
     var asked: ElementID?
     /// The last appearance as the author gave it, without the effects of steps and touches.
     private var given: Scene
@@ -97,8 +97,10 @@ struct TimelineResolver {
         return scene
     }
 
-    /// Changes to an appearance without touches, except for what the new one doesn't change: the values of switches and
-    /// sliders, the scroll positions of lists and carousels, and rows that have slid aside.
+    /// Changes to an appearance without the effects of touches, except for those that it doesn't change.
+    ///
+    /// These are the values of switches and sliders, the scroll positions of lists and carousels, and rows that have
+    /// slid aside.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
         let before = self.scene
         let given = given
@@ -176,7 +178,7 @@ struct TimelineResolver {
         return target
     }
 
-    /// Whether it is a row that an earlier appearance had.
+    /// Whether an id is that of a row which an earlier appearance had, and the current one doesn't have.
     private func wasDeleted(_ id: ElementID) -> Bool {
         let source = surface.rows
         return !scene.hasRow(id, from: source) && acts.dropLast().contains { $0.scene.hasRow(id, from: source) }
@@ -200,7 +202,7 @@ struct TimelineResolver {
         return .alertButton(index)
     }
 
-    /// Returns false after reporting that the finger is in use.
+    /// Whether the finger is up; false after reporting that it is in use.
     mutating func isFingerFree() -> Bool {
         guard let finger else { return true }
         report(.fingerDown(on: finger.id))
@@ -212,16 +214,19 @@ struct TimelineResolver {
 package protocol Surface: AnyObject {
     /// The source of the rows that scenes refer to without holding them.
     var rows: any RowSource { get }
-    /// Returns nil if no visible element has the id.
+    /// Returns the target of a touch on an id; nil if no visible element has it.
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
-    /// Returns the visible row with this closed action, and the action's edge; nil for any other id.
+    /// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other
+    /// ids.
     func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)?
-    /// Returns the visible rows that are open, in any way.
+    /// Returns the visible rows that are open, in any way: with actions, a threshold or a slide.
     func openRows(in scene: Scene) -> [TouchedRow]
-    /// Returns nil if the id isn't that of a visible list; measured up to `limit` points in both directions.
+    /// Returns the range in which a visible list can scroll; nil for other elements.
+    ///
+    /// It is measured up to `limit` points in both directions.
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
-    /// Returns nil if the id isn't that of a visible carousel.
+    /// Returns the range in which a visible carousel can be moved; nil for other elements.
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
-    /// Returns nil if the visible element can't be dragged.
+    /// Returns the range of a drag on a visible element; nil if it can't be dragged.
     func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
 }

@@ -4,7 +4,7 @@ package import TatamiScenes
 /// The paint of an element's box. Lengths are points.
 package struct BoxPaint: Hashable, Sendable {
     package var background: Paint?
-    /// Below the background.
+    /// The material, drawn below the background.
     package var material: Material?
     package var cornerRadius: CornerRadii
     package var clipsContent: Bool

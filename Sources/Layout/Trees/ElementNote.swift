@@ -7,7 +7,7 @@ package struct ElementNote: Hashable, Sendable {
     package var pardons: [Pardon] = []
     /// The control that a finger operates there; nil for none.
     package var control: Control?
-    /// A screen reader's information beside the label.
+    /// The information for screen readers apart from the label.
     package var accessibility = Accessibility()
     /// The position of a row among those of its list, from 1; nil for other elements.
     package var position: Position?
@@ -82,7 +82,7 @@ extension SwipeAction {
 }
 
 extension Row {
-    /// Whether a touch has an effect.
+    /// Whether a touch on the row has an effect.
     fileprivate var answers: Bool {
         isTappedByDefault && (paints.highlighted != nil || paints.selected != nil) || !actions.leading.isEmpty
             || !actions.trailing.isEmpty
@@ -92,8 +92,9 @@ extension Row {
 }
 
 extension LayoutTree {
-    /// The reason why a lint issue of an element is permitted, from the innermost element or container that permits it;
-    /// nil if none does.
+    /// Returns the author's permission for a lint issue of an element; nil if there is none.
+    ///
+    /// It is that of the innermost element or container that permits the issue.
     package func pardon(_ rule: LintRule, of id: ElementID) -> Pardon? {
         guard notes.values.contains(where: { $0.pardons.contains { $0.rule == rule } }) else { return nil }
         var found: Pardon?

@@ -12,7 +12,7 @@ package struct LayoutTree: Hashable, Sendable {
     package var background: Color
     package var title: String?
     package var root: LayoutNode
-    /// Errors in the constraints of placed elements; pictures don't show them.
+    /// Errors that layout found in placed elements; pictures don't show them.
     package var diagnostics: [LayoutDiagnostic]
     /// Information about elements that is neither drawn nor printed.
     package var notes: [ElementID: ElementNote]
@@ -62,18 +62,19 @@ extension LayoutTree {
 
 /// An element with its place.
 package struct LayoutNode: Hashable, Sendable {
-    /// Unique in the tree. Parts without an author's id have their parent's id and a word (`chat.rows.2.separator`).
+    /// The id, unique in the tree. Parts without an author's id have their parent's id and a word
+    /// (`chat.rows.2.separator`).
     package var id: ElementID
     package var kind: LayoutNodeKind
     /// The author's word for the element if it differs from the kind's: `chat` for a view.
     package var role: String?
     package var title: String?
-    /// In screen points, with edges on whole pixels.
+    /// The frame in screen points, with edges on whole pixels.
     package var frame: Rect
     package var paint: BoxPaint
     package var content: Content
     package var part: ScenePart
-    /// Drawn on top of each other in this order, above this node's own background and content.
+    /// The nodes drawn on top of each other in this order, above this node's own background and content.
     package var children: [LayoutNode]
 
     package init(
@@ -94,12 +95,12 @@ package struct LayoutNode: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case none
         case text(PlacedText)
-        /// `frame` is that of the whole image; parts outside the node's frame are clipped.
+        /// An image. `frame` is that of the whole image; parts outside the node's frame are clipped.
         case image(ImageReference, frame: Rect, tint: Color?)
         case symbol(Symbol, frame: Rect, color: Color)
     }
 
-    /// This node and everything in it, in drawing order.
+    /// Calls `body` with this node and all nodes in it, in drawing order.
     package func forEach(_ body: (LayoutNode) -> Void) {
         body(self)
         for child in children { child.forEach(body) }

@@ -5,7 +5,7 @@ package import TatamiScenes
 /// A frame is the result of layout, and this is the author's input: explanations need both. `SceneWords.swift` lists
 /// for each type what a printed tree shows of it; two parts are equal if they print the same.
 package enum ScenePart: Sendable {
-    /// Nodes without an author's part: separators, the parts of an alert, nodes between two appearances.
+    /// No part of the author's: for separators, the parts of an alert, and nodes between two appearances.
     case nothing
     indirect case screen(ScreenTraits)
     indirect case element(Element)

@@ -31,7 +31,7 @@ package struct AccessibilityElement: Hashable, Sendable {
         case header, button, image, link, adjustable, searchField, textField, tab, segment
         case switchOn, switchOff
         case selected, checked, unchecked, expanded, collapsed
-        /// Disabled.
+        /// A disabled control.
         case dimmed
     }
 

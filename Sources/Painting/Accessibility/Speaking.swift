@@ -5,8 +5,8 @@ import TatamiScenes
 /// Returns the accessibility elements of a screen in navigation order.
 ///
 /// The order is the reading order of the author: from top to bottom, and from leading to trailing. A row of a
-/// list is one element with all its texts, its switch and its actions; other tap targets in it follow. An element with a
-/// value or traits is one too. Images without a label are skipped. Behind an alert nothing is accessible.
+/// list is one element with all its texts, its switch and its actions; other tap targets in it follow. An element with
+/// a value or traits is one too. Images without a label are skipped. Behind an alert nothing is accessible.
 package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
     var speaker = Speaker(tree)
     if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
@@ -25,6 +25,7 @@ private struct Speaker {
 
     init(_ tree: LayoutTree) { self.tree = tree }
 
+    /// Adds the accessibility elements of a node and of the nodes in it.
     mutating func speak(_ node: LayoutNode) {
         guard !isSilent(node) else { return }
         if node.kind == .row { return speak(row: node) }
@@ -60,7 +61,7 @@ private struct Speaker {
         said.append(AccessibilityElement(id: node.id, label: label, traits: traits))
     }
 
-    /// Returns an element with a value or traits; nil for others.
+    /// Returns a node with a value or traits as one element; nil for other nodes.
     private func whole(_ node: LayoutNode) -> AccessibilityElement? {
         guard let note = tree.notes[node.id]?.accessibility, note.isWhole else { return nil }
         var given = AccessibilityTrait.allCases.filter(note.traits.contains).map(AccessibilityElement.Trait.init)
@@ -127,7 +128,7 @@ private struct Speaker {
     private struct RowParts {
         var label: [String] = []
         var traits: [AccessibilityElement.Trait] = []
-        /// Elements with a separate stop.
+        /// The elements in the row at which a screen reader stops separately.
         var others: [AccessibilityElement] = []
     }
 
@@ -135,7 +136,7 @@ private struct Speaker {
         guard !isSilent(node) else { return }
         if let kind = accessory(node, of: row) { return collect(kind, node, &parts) }
         if case .toggle = tree.notes[node.id]?.control {
-            // The first switch is the row's.
+            // The first switch is the row's, unless it has a title of its own.
             let isFirst = !parts.traits.contains(.switchOn) && !parts.traits.contains(.switchOff)
             if isFirst, node.title == nil { return parts.traits += traits(ofSwitch: node) }
             return parts.others.append(
@@ -160,6 +161,7 @@ private struct Speaker {
         for child in node.children { collect(child, in: row, &parts) }
     }
 
+    /// Adds an accessory to the label or the traits of its row, or to the elements with a separate stop.
     private func collect(_ kind: Accessory.Kind, _ node: LayoutNode, _ parts: inout RowParts) {
         func tappable(_ label: String) {
             parts.others.append(AccessibilityElement(id: node.id, label: [node.title ?? label], traits: [.button]))

@@ -21,8 +21,8 @@ struct BucketedIndex<Item: Bounded> {
         for number in numbers { buckets[number, default: []].append(item) }
     }
 
-    /// Returns whether a condition is true of any item that may intersect an area; it is also called for some
-    /// others.
+    /// Whether a condition is true of any item that may intersect an area. The condition is also called for some other
+    /// items.
     func contains(near area: Rect, where holds: (Item) -> Bool) -> Bool {
         let numbers = Self.numbers(area)
         if numbers.count > Self.mostBuckets { return tall.contains(where: holds) || all.contains(where: holds) }

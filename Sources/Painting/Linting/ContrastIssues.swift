@@ -4,8 +4,8 @@ import TatamiScenes
 
 /// The background of a picture's texts.
 package struct Backdrop {
-    /// Returns the pixels of a part of the picture without its texts, one per point; the part's edges are on
-    /// whole points. nil if they are unavailable.
+    /// Returns the pixels of a part of the picture without its texts, one per point; nil if they are unavailable. The
+    /// part's edges are on whole points.
     package var pixels: (Rect) -> Bitmap?
 
     package init(pixels: @escaping (Rect) -> Bitmap?) { self.pixels = pixels }
@@ -78,7 +78,7 @@ private struct InkedLine {
     /// Whether one of the platform's materials is directly behind it.
     var isOnMaterial: Bool
 
-    /// Returns nil if the contrast is sufficient.
+    /// Returns the issue of a line's contrast; nil if the contrast is sufficient.
     func issue(on pixels: Bitmap, at origin: Point, _ palette: Palette) -> LintIssue? {
         let behind = colors(of: pixels, at: origin)
         let total = behind.values.reduce(0, +)
@@ -158,7 +158,8 @@ extension SeenTree {
 }
 
 extension Font {
-    /// "At least 18 point or 14 point bold": https://www.w3.org/TR/WCAG22/#dfn-large-scale
+    /// Whether text in the font is large: "at least 18 point or 14 point bold"
+    /// (https://www.w3.org/TR/WCAG22/#dfn-large-scale).
     fileprivate var isLarge: Bool { size >= 18 || (size >= 14 && weight.value >= Font.Weight.bold.value) }
 }
 

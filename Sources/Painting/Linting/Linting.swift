@@ -17,8 +17,8 @@ package struct ElementIssue: Hashable, Sendable {
 /// permits.
 ///
 /// Intended effects are not reported. A text may be cut at its `lines`; rows may be cut at their list's edge,
-/// and their content where it has moved aside; backgrounds and pictures may leave the screen; elements
-/// under bars, sheets and boxes with a shadow are covered.
+/// and their content where it has moved aside; backgrounds and pictures may leave the screen; bars, sheets and boxes
+/// with a shadow may cover other elements.
 package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssue] {
     let seen = SeenTree(tree)
     var issues: [(order: Int, issue: ElementIssue)] = []
@@ -40,7 +40,7 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
 }
 
 extension SeenTree {
-    /// Shadows are cast by backgrounds, texts, symbols and images, so that one of a box without any is never visible.
+    /// The elements whose shadow is never visible, since they have no background, text, symbol or image that casts it.
     fileprivate var castless: [SeenNode] {
         nodes.filter { seen in
             guard let shadow = seen.node.paint.shadow, shadow.color.alpha > 0 else { return false }

@@ -13,8 +13,8 @@ struct Palette {
     private let tints: Set<UInt32>
     private let selection: UInt32
 
-    /// Creates the palette; `alert` is the background of an alert, which has no name on the platform, nil for
-    /// none.
+    /// Creates the palette; `alert` is the background of an alert, nil for none. That colour has no name on the
+    /// platform.
     init(_ appearance: Appearance, alert: Color?) {
         let label: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .placeholderText, .quaternaryLabel, .link]
         let plain: [SystemColor] = [
@@ -60,7 +60,7 @@ struct Palette {
 }
 
 extension Color {
-    /// Rounded to eight bits per component, as in pixels.
+    /// Red, green and blue, rounded to eight bits each, as in pixels.
     var rgb: UInt32 {
         func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
         return byte(red) << 16 | byte(green) << 8 | byte(blue)

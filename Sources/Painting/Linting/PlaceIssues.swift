@@ -2,8 +2,9 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Finds images, symbols and switches that leave the screen, and symbols and switches that a box cuts off; backgrounds
-/// may leave it, and so may a picture that fills it.
+/// Finds images, symbols, buttons and switches that leave the screen, and all but images that a box cuts off.
+///
+/// Backgrounds may leave the screen, and so may an image that fills it.
 func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     seen.nodes.compactMap { node in
         let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
@@ -23,8 +24,9 @@ func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     }
 }
 
-/// Finds overlapping texts and overlapping tap targets without anything opaque between them: buttons and switches among
-/// each other and over the rows of a list that they aren't part of.
+/// Finds overlapping texts, and overlapping tap targets, without anything opaque between them.
+///
+/// Tap targets are buttons and switches, among each other and over the rows of a list that they aren't part of.
 func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
@@ -50,7 +52,7 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         }
 }
 
-/// Finds texts that don't scroll and stand on what the status bar shows.
+/// Finds texts that don't scroll and overlap the time or a symbol of the status bar.
 private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     texts.compactMap { text in
         guard seen.nodes[text.order].scroller == 0, !seen.isCovered(text.area, after: text.order) else { return nil }
@@ -62,9 +64,10 @@ private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order
     }
 }
 
-/// Finds texts that a box hides which is drawn later and scrolls with them: a box that cuts into the letters, unless it
-/// is as wide as the screen, as bars and sheets are, and a plain box over all of them. Boxes with a shadow float over
-/// the content on purpose.
+/// Finds texts that are hidden by a box which is drawn later and scrolls with them.
+///
+/// Such a box cuts into the letters, unless it is as wide as the screen, as bars and sheets are; or it is a plain box
+/// over the whole line. Boxes with a shadow float over the content on purpose.
 func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     seen.nodes.compactMap { node in
         guard let text = node.text, text.text.contains(where: { !$0.isWhitespace }), let scroller = node.scroller,
@@ -113,7 +116,7 @@ extension Element {
 }
 
 extension LayoutNode {
-    /// The frame, or what a symbol draws within it.
+    /// The frame, or for a symbol the part of it that the symbol draws in.
     fileprivate var drawnArea: Rect {
         guard case .symbol(let symbol, let square, _) = content, let bounds = symbol.bounds else { return frame }
         let unit = square.height / Symbol.side
@@ -124,7 +127,7 @@ extension LayoutNode {
 }
 
 extension SeenTree {
-    /// Whether a box between two elements takes the taps on an area, as a bar, a sheet or a dimming does.
+    /// Whether a box drawn between two elements takes the taps on an area, as a bar, a sheet or a dimming layer does.
     fileprivate func standsOnBox(_ area: Rect, after first: Int, below last: Int) -> Bool {
         guard first + 1 < last else { return false }
         return nodes[(first + 1)..<last].contains { seen in
@@ -168,5 +171,5 @@ private func overlaps(
     return issues
 }
 
-/// The minimum overlap in points, in both directions; less is invisible.
+/// The minimum overlap in points, in both directions; a smaller one is invisible.
 private let leastOverlap = 2.0

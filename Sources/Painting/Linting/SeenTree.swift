@@ -167,8 +167,8 @@ struct SeenNode {
     let confines: Confines
     /// The opacity from 0 to 1, including that of its ancestors.
     let opacity: Double
-    /// The drawing order of the row, header or item around it that scrolls as a whole, 0 for none; nil in a view that a
-    /// finger uncovers.
+    /// The drawing order of the row, header or item around it that scrolls as a whole; 0 for none. It is nil in a view
+    /// that a finger uncovers.
     let scroller: Int?
 
     /// The text that it shows; nil for other elements, and for invisible text.
@@ -201,6 +201,7 @@ struct Confines {
         bottom = Edge(place: screen.maxY)
     }
 
+    /// Moves each edge that is outside of a box to the edge of the box.
     mutating func hold(within frame: Rect, of owner: ElementID) {
         if left.map({ frame.minX > $0.place }) ?? true { left = Edge(place: frame.minX, owner: owner) }
         if top.map({ frame.minY > $0.place }) ?? true { top = Edge(place: frame.minY, owner: owner) }
@@ -208,7 +209,7 @@ struct Confines {
         if bottom.map({ frame.maxY < $0.place }) ?? true { bottom = Edge(place: frame.maxY, owner: owner) }
     }
 
-    /// Returns the edge by which an area is cut most, and the amount in points.
+    /// Returns the edge by which an area is cut most, and the amount in points; nil if no edge cuts it noticeably.
     func cut(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
         let cuts: [(LintIssue.Side, Edge?, Double)] = [
             (.left, left, left.map { $0.place - area.minX } ?? 0),
@@ -221,7 +222,7 @@ struct Confines {
         return (most.0, most.1?.owner, most.2)
     }
 
-    /// Returns the same; nil if the screen cuts the area most.
+    /// Returns the same if it is the edge of a box; nil if the screen cuts the area most.
     func cutByBox(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
         cut(area).flatMap { $0.owner == nil ? nil : $0 }
     }
@@ -239,7 +240,7 @@ extension LayoutNode {
 }
 
 extension Paint {
-    /// Whether nothing of it is visible.
+    /// Whether no part of the paint is visible.
     var isClear: Bool {
         switch self {
         case .solid(let color): color.alpha == 0

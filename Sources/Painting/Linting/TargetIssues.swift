@@ -8,11 +8,10 @@ import TatamiScenes
 /// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
 private let leastTarget = 44.0
 
-/// Finds tap targets that are too small: buttons, elements with their trait, rows and their swipe actions, and switches
-/// close to other targets.
+/// Finds tap targets that are too small: buttons, elements with their trait, rows, and switches close to other targets.
 ///
-/// A switch has the platform's height of 31 points and uses the space around it: it is reported only if that
-/// belongs to another target. Nothing beyond the edge of a list that cuts it off does.
+/// A switch has the platform's height of 31 points and uses the space around it: it is reported only if another target
+/// is in that space, as far as the space is visible.
 func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) || seen.isButtonByTrait($0) }
     var others = BucketedIndex<Target>()
@@ -48,8 +47,8 @@ private struct Target: Bounded {
 }
 
 extension SeenTree {
-    /// Whether it is a tap target. The actions of a row are as high as the row, and never narrower than 74
-    /// points.
+    /// Whether it is a tap target. Swipe actions are left out: they are as high as their row, and at least 74 points
+    /// wide unless the row is too narrow for that.
     func isTarget(_ seen: SeenNode) -> Bool {
         switch tree.notes[seen.node.id]?.control {
         case .button: seen.node.kind == .button
@@ -59,7 +58,7 @@ extension SeenTree {
         }
     }
 
-    /// Whether it is a button to a screen reader, which can be used.
+    /// Whether it is an enabled button for screen readers.
     func isButtonByTrait(_ seen: SeenNode) -> Bool {
         guard let traits = tree.notes[seen.node.id]?.accessibility.traits else { return false }
         return traits.contains(.button) && !traits.contains(.disabled) && !seen.node.isOfSystem
@@ -67,13 +66,13 @@ extension SeenTree {
 
     func isRow(_ seen: SeenNode) -> Bool { seen.node.kind == .row }
 
-    /// Whether nothing of it is visible.
+    /// Whether no part of an element is visible.
     func isHidden(_ seen: SeenNode) -> Bool {
         let area = seen.node.frame.intersection(seen.visible)
         return area.isEmpty || isCovered(area, after: lastWithin(seen))
     }
 
-    /// The order of the last descendant: descendants don't cover an element.
+    /// Returns the drawing order of the last descendant. Descendants don't count as covering an element.
     func lastWithin(_ seen: SeenNode) -> Int {
         var count = -1
         seen.node.forEach { if $0.paint.opacity > 0 { count += 1 } }

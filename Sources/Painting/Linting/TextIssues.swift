@@ -35,7 +35,7 @@ extension SeenTree {
 }
 
 extension LayoutNode {
-    /// Whether the author set this line limit or the position of the ellipsis.
+    /// Whether the author set the position of the ellipsis, or a line limit that the text reaches.
     fileprivate func asksForTruncation(after lines: Int) -> Bool {
         switch part.element?.kind {
         case .label(let label)?, .button(let label)?:
@@ -45,6 +45,7 @@ extension LayoutNode {
         }
     }
 
+    /// Whether a line limit is not the author's, but comes from the kit or the platform.
     fileprivate var isLimitedByKit: Bool {
         switch part.element?.kind {
         case .label(let label)?, .button(let label)?: !label.isLimitGiven
@@ -89,7 +90,7 @@ extension PlacedText {
 
     /// The first word broken across lines; nil for none. Addresses, numbers and the like are not words.
     fileprivate var brokenWord: String? {
-        // The text since the last space, and whether a line break is inside it where none is permitted.
+        // The text since the last space, and whether it contains a line break where none is permitted.
         var (word, isBroken) = ("", false)
         for (index, line) in lines.enumerated() {
             let text = line.line.text
@@ -104,7 +105,8 @@ extension PlacedText {
                 // An ellipsis on the last line cuts a word but doesn't break it.
                 isBroken = isBroken || index < lines.count - 1
             } else if word.last.map({ !"/-_:?&=#%@".contains($0) }) ?? false {
-                // After a space, or between two characters that are words by themselves, as in Japanese.
+                // The line ends after a space, or between two characters that are words by themselves, as in Japanese.
+                // After one of the signs above, the word continues.
                 if isBroken, word.isWord { return word }
                 (word, isBroken) = ("", false)
             }
@@ -114,7 +116,7 @@ extension PlacedText {
 }
 
 extension ShapedText.Line {
-    /// The text in reading order, if all of it has one direction.
+    /// The text in reading order, provided that all of it has one direction.
     fileprivate var text: String { (isRightToLeft ? runs.reversed() : runs).map(\.text).joined() }
 }
 
@@ -141,8 +143,8 @@ extension String {
 }
 
 extension Substring {
-    /// Whether the text has letters, with the punctuation that occurs within and after words, and digits in a short one,
-    /// such as 24GB or Router-9A21.
+    /// Whether the text has letters, with only the punctuation that occurs within and after words. A short text may
+    /// also have digits, such as 24GB or Router-9A21.
     fileprivate var isPlainWord: Bool {
         let isShort =
             count <= String.longestWithDigits

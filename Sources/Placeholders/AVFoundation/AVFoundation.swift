@@ -66,7 +66,7 @@ open class AVAudioPlayer: @unchecked Sendable {
     @discardableResult public func prepareToPlay() -> Bool { false }
 }
 
-/// The use of sound by an app; without an effect.
+/// The audio session of an app; without an effect.
 public final class AVAudioSession: Sendable {
     private static let only = AVAudioSession()
     /// Returns the app's session.
@@ -81,9 +81,9 @@ public final class AVAudioSession: Sendable {
     public func setActive(_ isActive: Bool) throws {}
 }
 
-/// A voice, which says nothing.
+/// A speech synthesizer, which says nothing.
 public final class AVSpeechSynthesizer: @unchecked Sendable {
-    /// Creates a voice.
+    /// Creates a synthesizer.
     public init() {}
     /// Whether it speaks: never.
     public var isSpeaking: Bool { false }
@@ -103,11 +103,11 @@ public final class AVSpeechUtterance: @unchecked Sendable {
 
 /// A voice of a language.
 public final class AVSpeechSynthesisVoice: Sendable {
-    /// Returns nil: no voice is on Linux.
+    /// Returns nil: there are no voices on Linux.
     public init?(language: String?) { return nil }
 }
 
-/// A kind of recording.
+/// A kind of media.
 public struct AVMediaType: Hashable, Sendable {
     private let name: String
     /// Pictures.
@@ -119,7 +119,7 @@ public struct AVMediaType: Hashable, Sendable {
 /// Whether an app may record.
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
-/// A camera or a microphone: there is none on Linux.
+/// A camera or a microphone; there is none on Linux.
 public final class AVCaptureDevice: Sendable {
     /// Returns nil: there is none.
     public static func `default`(for type: AVMediaType) -> AVCaptureDevice? { nil }

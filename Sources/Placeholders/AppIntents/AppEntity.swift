@@ -1,54 +1,54 @@
-/// A thing of the app that the system knows.
+/// An entity of the app, which the system knows.
 public protocol AppEntity: Identifiable, Sendable where ID: Sendable {
     /// The type of the query.
     associatedtype DefaultQuery: EntityQuery
     /// The name of the type.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-    /// The query that finds things.
+    /// The query that finds entities.
     static var defaultQuery: DefaultQuery { get }
-    /// The name of the thing.
+    /// The name of the entity.
     var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// A thing that changes for a moment only.
+/// An entity that exists only for a moment.
 public protocol TransientAppEntity: Sendable {
-    /// Creates the thing.
+    /// Creates the entity.
     init()
 }
 
-/// A thing that the search of the device finds.
+/// An entity that the search of the device finds.
 public protocol IndexedEntity: AppEntity {}
 
-/// A query of things of the app.
+/// A query of the app's entities.
 public protocol EntityQuery: Sendable {
-    /// The type of the things.
+    /// The type of the entities.
     associatedtype Entity: AppEntity
     /// Creates the query.
     init()
-    /// Finds things by their identifiers.
+    /// Finds entities by their identifiers.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-    /// Returns things to choose from.
+    /// Returns entities to choose from.
     func suggestedEntities() async throws -> [Entity]
-    /// Returns the thing that is chosen at first.
+    /// Returns the entity that is chosen at first; nil for none.
     func defaultResult() async -> Entity?
 }
 
 extension EntityQuery {
-    /// None.
+    /// Returns none.
     public func suggestedEntities() async throws -> [Entity] { [] }
-    /// None.
+    /// Returns none.
     public func defaultResult() async -> Entity? { nil }
 }
 
-/// A query of things by a text.
+/// A query of entities by a text.
 public protocol EntityStringQuery: EntityQuery {
-    /// Finds things by a text.
+    /// Finds entities by a text.
     func entities(matching string: String) async throws -> [Entity]
 }
 
-/// A query of all things.
+/// A query of all entities.
 public protocol EnumerableEntityQuery: EntityQuery {
-    /// Returns all.
+    /// Returns all entities.
     func allEntities() async throws -> [Entity]
 }
 
@@ -60,7 +60,7 @@ public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable wher
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
-/// The name of a thing.
+/// The name of an entity.
 public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The title.
     public let title: LocalizedStringResource
@@ -95,7 +95,7 @@ public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByString
     public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
         name = LocalizedStringResource(stringInterpolation: stringInterpolation)
     }
-    /// Creates a name with the form of several.
+    /// Creates a name with its plural form.
     public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) { self.name = name }
 }
 
@@ -131,7 +131,7 @@ public struct AppShortcutPhrase<Intent: AppIntent>: Sendable, ExpressibleByStrin
     public struct StringInterpolation: StringInterpolationProtocol {
         /// Creates an empty sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {}
-        /// Ignores letters.
+        /// Ignores literal text.
         public mutating func appendLiteral(_ literal: String) {}
         /// Ignores a value of the app.
         public mutating func appendInterpolation(_ token: Token) {}

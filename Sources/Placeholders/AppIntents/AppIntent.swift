@@ -46,7 +46,7 @@ extension WidgetConfigurationIntent {
 
 /// An action that opens something.
 public protocol OpenIntent: AppIntent {}
-/// An action that a live activity has.
+/// An action of a live activity.
 public protocol LiveActivityIntent: AppIntent {}
 /// An action that plays sound.
 public protocol AudioPlaybackIntent: AppIntent {}
@@ -145,17 +145,17 @@ public struct IntentParameterSummary<Intent>: ParameterSummary {
     /// Creates an empty sentence, with parameters below.
     public init(@IntentParameterBuilder<Intent> _ more: () -> [PartialKeyPath<Intent>] = { [] }) {}
 
-    /// The letters and parameters of a sentence.
+    /// The text and the parameters of a sentence.
     public struct Text: Sendable, ExpressibleByStringInterpolation {
-        /// Creates letters.
+        /// Creates a text.
         public init(stringLiteral value: String) {}
-        /// Creates letters with parameters.
+        /// Creates a text with parameters.
         public init(stringInterpolation: StringInterpolation) {}
         /// The parts of a sentence.
         public struct StringInterpolation: StringInterpolationProtocol {
             /// Creates an empty sentence.
             public init(literalCapacity: Int, interpolationCount: Int) {}
-            /// Ignores letters.
+            /// Ignores literal text.
             public mutating func appendLiteral(_ literal: String) {}
             /// Ignores a parameter.
             public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, Value>) {}
@@ -179,7 +179,7 @@ public enum IntentParameterBuilder<Intent> {
 @propertyWrapper
 public struct IntentParameter<Value> {
     private var value: Value?
-    /// The value; reading one that was never set is a failure of the program, as on the platform.
+    /// The value. Reading one that was never set ends the program, as on the platform.
     public var wrappedValue: Value {
         get {
             if let value { return value }
@@ -208,7 +208,7 @@ public struct IntentParameter<Value> {
         wrappedValue: Value, title: LocalizedStringResource = "", description: LocalizedStringResource? = nil
     ) { value = wrappedValue }
 
-    /// Creates a text, as which keys are typed.
+    /// Creates a parameter for typed text.
     public init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil, `default`: Value? = nil,
         inputOptions: StringInputOptions
@@ -220,7 +220,7 @@ public struct IntentParameter<Value> {
         public init(multiline: Bool = false) {}
     }
 
-    /// Asks for a value; always fails, as there is no one to ask.
+    /// Asks for a value; always throws, as there is no user to ask.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value { throw IntentError.noSystem }
     /// Returns the error of a missing value.
     public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { IntentError.noSystem }
@@ -235,7 +235,7 @@ extension AppIntent {
     public typealias Parameter = IntentParameter
 }
 
-/// A file that an action is given.
+/// A file that an action receives.
 public struct IntentFile: Sendable {
     /// The bytes.
     public let data: Data

@@ -58,11 +58,11 @@ extension View {
     }
 }
 
-/// A request of a user's identity; never sent.
+/// A request for a user's identity; never sent.
 public final class ASAuthorizationAppleIDRequest: @unchecked Sendable {
-    /// The wanted parts of the identity.
+    /// The requested parts of the identity.
     public var requestedScopes: [ASAuthorization.Scope]?
-    /// A number that the answer repeats.
+    /// A value that the answer repeats.
     public var nonce: String?
     init() {}
 }
@@ -76,15 +76,15 @@ public final class ASAuthorization: Sendable {
     init(credential: any Sendable) { self.credential = credential }
 }
 
-/// A user's identity of Apple.
+/// A user's identity at Apple.
 public final class ASAuthorizationAppleIDCredential: Sendable {
     /// The identifier of the user.
     public let user: String
-    /// The proof for a server.
+    /// The token that proves the identity to a server.
     public let identityToken: Data?
     /// The name.
     public let fullName: PersonNameComponents?
-    /// The address.
+    /// The email address.
     public let email: String?
     init(user: String) { (self.user, identityToken, fullName, email) = (user, nil, nil, nil) }
 }

@@ -62,7 +62,7 @@ extension ChartContent {
     ) -> Self { self }
 }
 
-/// A value with its name.
+/// A value with its label.
 public struct PlottableValue<Value> {
     /// Returns a value.
     public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue { PlottableValue() }
@@ -165,7 +165,7 @@ public enum AnnotationPosition: Hashable, Sendable {
     case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
-/// Looks of the marks of a collection, which aren't drawn.
+/// The appearance of the marks of a collection, which aren't drawn.
 extension ForEach where Content: ChartContent {
     /// Sets the style of the lines.
     public func lineStyle(_ style: StrokeStyle) -> Self { self }

@@ -39,11 +39,11 @@ extension View {
     public func chartXVisibleDomain<Length>(length: Length) -> some View { self }
     /// Sets the visible height; charts aren't drawn.
     public func chartYVisibleDomain<Length>(length: Length) -> some View { self }
-    /// Sets the position of scrolling; charts aren't drawn.
+    /// Sets the scroll position; charts aren't drawn.
     public func chartScrollPosition<Value>(x position: Binding<Value>) -> some View { self }
-    /// Sets the position of scrolling; charts aren't drawn.
+    /// Sets the scroll position; charts aren't drawn.
     public func chartScrollPosition<Value>(y position: Binding<Value>) -> some View { self }
-    /// Sets the position of scrolling at first; charts aren't drawn.
+    /// Sets the initial scroll position; charts aren't drawn.
     public func chartScrollPosition<Value>(initialX position: Value) -> some View { self }
     /// Sets where scrolling comes to rest; charts aren't drawn.
     public func chartScrollTargetBehavior(_ behavior: ValueAlignedScrollTargetBehavior) -> some View { self }
@@ -55,26 +55,26 @@ extension View {
 
 /// The platform's limits of an axis.
 public struct AutomaticScaleDomain: Sendable {
-    /// Those of the values.
+    /// The limits of the values.
     public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain() }
-    /// Those of the values, with zero or not.
+    /// Returns the limits of the values, with or without zero.
     public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         AutomaticScaleDomain()
     }
 }
 
-/// A rest of scrolling at values.
+/// A behaviour by which scrolling comes to rest at values.
 public struct ValueAlignedScrollTargetBehavior: Sendable {
-    /// Returns a rest at multiples of a value.
+    /// Returns a behaviour by which scrolling comes to rest at multiples of a value.
     public static func valueAligned(
         unit: Double, majorAlignment: MajorValueAlignment? = nil
     ) -> ValueAlignedScrollTargetBehavior { ValueAlignedScrollTargetBehavior() }
-    /// Returns a rest at dates.
+    /// Returns a behaviour by which scrolling comes to rest at dates.
     public static func valueAligned(
         matching components: DateComponents, majorAlignment: MajorValueAlignment? = nil
     ) -> ValueAlignedScrollTargetBehavior { ValueAlignedScrollTargetBehavior() }
 
-    /// A rest of fast scrolling.
+    /// The values at which fast scrolling comes to rest.
     public struct MajorValueAlignment: Sendable {
         /// At pages.
         public static let page = MajorValueAlignment()
@@ -121,13 +121,13 @@ public enum AxisMarkPosition: Hashable, Sendable { case automatic, leading, trai
 public struct AxisMarkValues: Sendable {
     /// The platform's.
     public static let automatic = AxisMarkValues()
-    /// Returns the platform's, about as many as wanted.
+    /// Returns the platform's values, about `desiredCount` of them.
     public static func automatic(
         desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues { AxisMarkValues() }
-    /// Returns values at a distance.
+    /// Returns values at a fixed distance from each other.
     public static func stride(by step: Double) -> AxisMarkValues { AxisMarkValues() }
-    /// Returns dates at a distance.
+    /// Returns dates at a fixed distance from each other.
     public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { AxisMarkValues() }
 }
 

@@ -21,7 +21,7 @@ public struct CLLocationCoordinate2D: Sendable {
     }
 }
 
-/// Whether a place is on Earth.
+/// Returns whether a place is on Earth: at most 90 degrees of latitude and 180 of longitude.
 public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bool {
     abs(place.latitude) <= 90 && abs(place.longitude) <= 180
 }
@@ -47,7 +47,7 @@ public final class CLLocation: Sendable, Hashable {
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// Returns the length in metres of the way along a great circle, on a sphere as large as Earth.
+    /// Returns the distance in metres along a great circle, on a sphere as large as Earth.
     public func distance(from other: CLLocation) -> CLLocationDistance {
         let radians = Double.pi / 180
         let (first, second) = (coordinate.latitude * radians, other.coordinate.latitude * radians)
@@ -57,13 +57,13 @@ public final class CLLocation: Sendable, Hashable {
     }
 }
 
-/// The measurement of the device's place: there is none while a picture is made.
+/// The manager that measures the device's position: it measures nothing while a picture is made.
 open class CLLocationManager: @unchecked Sendable {
     /// Creates a manager.
     public init() {}
     /// The object that is notified of measurements; never called.
     public weak var delegate: (any CLLocationManagerDelegate)?
-    /// The wanted precision in metres.
+    /// The requested precision in metres.
     public var desiredAccuracy = kCLLocationAccuracyBest
     /// The distance in metres after which a place is reported again.
     public var distanceFilter: CLLocationDistance = 0
@@ -128,7 +128,7 @@ open class CLPlacemark: @unchecked Sendable {
     public init(location: CLLocation?) { self.location = location }
 }
 
-/// Finds addresses of places: none, as nothing is asked on Linux.
+/// A search for the addresses of places, which finds nothing on Linux.
 public final class CLGeocoder: Sendable {
     /// Creates a search.
     public init() {}

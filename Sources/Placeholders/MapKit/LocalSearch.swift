@@ -94,7 +94,7 @@ public final class MKLocalSearchCompletion: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Completes texts of searches: it has no proposals.
+/// A completer of search texts, which proposes nothing.
 public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     /// The kinds of results.
     public struct ResultType: OptionSet, Sendable {

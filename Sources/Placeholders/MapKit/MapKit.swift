@@ -71,6 +71,7 @@ public struct MKCoordinateRegion: Sendable {
     public init(
         center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
     ) {
+        // A degree of latitude is 111,195 metres on a sphere as large as Earth.
         let height = latitudinalMeters / 111_195
         let width = longitudinalMeters / (111_195 * max(0.01, cos(center.latitude * .pi / 180)))
         self.init(center: center, span: MKCoordinateSpan(latitudeDelta: height, longitudeDelta: width))
@@ -128,7 +129,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
 /// Whether a map follows the user.
 public enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
 
-/// The look of a map.
+/// The style of a map.
 public struct MapStyle: Sendable {
     /// Streets.
     public static let standard = MapStyle()
@@ -147,7 +148,7 @@ public struct MapStyle: Sendable {
 }
 
 extension View {
-    /// Sets the look of maps, which aren't drawn.
+    /// Sets the style of maps, which aren't drawn.
     public func mapStyle(_ style: MapStyle) -> some View { self }
     /// Sets the controls of maps, which aren't drawn.
     public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }

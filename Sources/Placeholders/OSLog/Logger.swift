@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A log of the system, for files that write one: nothing is written, as a picture shows none of it.
+/// A log of the system, which writes nothing: a picture shows none of it.
 public struct Logger: Sendable {
     /// Creates a log.
     public init(subsystem: String, category: String) {}
@@ -76,7 +76,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
 public struct OSLogFormat: Hashable, Sendable {
     /// A number with fractions.
     public static let fixed = OSLogFormat()
-    /// Returns a number with so many fractional digits.
+    /// Returns a number with a count of fractional digits.
     public static func fixed(precision: Int) -> OSLogFormat { OSLogFormat() }
     /// A whole number.
     public static let decimal = OSLogFormat()
@@ -88,9 +88,9 @@ public struct OSLogFormat: Hashable, Sendable {
 public struct OSLogStringAlignment: Hashable, Sendable {
     /// None.
     public static let none = OSLogStringAlignment()
-    /// Returns an alignment in so many columns.
+    /// Returns an alignment in a number of columns.
     public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
-    /// Returns an alignment in so many columns.
+    /// Returns an alignment in a number of columns.
     public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
 }
 

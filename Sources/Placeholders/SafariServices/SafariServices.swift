@@ -1,6 +1,6 @@
 @_exported public import TatamiSwiftUI
 
-/// A page of the web with a browser's bars, which is never drawn.
+/// A web page with a browser's bars, which is never drawn.
 public final class SFSafariViewController: UIViewController {
     /// The settings.
     public struct Configuration: Sendable {
@@ -21,7 +21,7 @@ public final class SFSafariViewController: UIViewController {
     public init(url: URL) { super.init() }
     /// Creates a page with settings.
     public init(url: URL, configuration: Configuration) { super.init() }
-    /// Creates a page of an archive; nil, as there is none.
+    /// Creates a page from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 }
 

@@ -40,7 +40,7 @@ public struct Product: Hashable, Identifiable, Sendable {
         public let subscriptionGroupID: String
         /// The time between payments.
         public let subscriptionPeriod: SubscriptionPeriod
-        /// Whether a product is paid for at the moment.
+        /// The state of a subscription, such as paid for or expired.
         public enum RenewalState: Hashable, Sendable {
             case subscribed, expired, inBillingRetryPeriod, inGracePeriod, revoked
         }

@@ -1,2 +1,2 @@
-// The values of UIKit that views of SwiftUI use, for files that import UIKit beside SwiftUI.
+// The types of UIKit that files with SwiftUI code refer to, for files that import UIKit beside SwiftUI.
 @_exported public import TatamiSwiftUI

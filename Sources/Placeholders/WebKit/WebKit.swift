@@ -73,7 +73,7 @@ open class WKWebView: UIView {
         configuration = WKWebViewConfiguration()
         super.init(frame: frame)
     }
-    /// Creates a page of an archive; nil, as there is none.
+    /// Creates a page from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
     /// Keeps the address.
     @discardableResult public func load(_ request: URLRequest) -> WKNavigation? {

@@ -56,18 +56,18 @@ public enum WidgetBundleBuilder {
     public static func buildLimitedAvailability(_ widgets: WidgetGroup) -> WidgetGroup { widgets }
 }
 
-/// The kind of a widget and its view for a content.
+/// The configuration of a widget: its kind, and its view for a content.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
     /// The type of the body.
     associatedtype Body: WidgetConfiguration
-    /// The configuration around which this is.
+    /// The configuration that this one consists of.
     var body: Body { get }
 }
 
 extension Never: WidgetConfiguration {}
 
-/// A configuration of this module, which makes the view of a content.
+/// A configuration of this module, which makes the view for a content.
 @MainActor
 private protocol DrawnConfiguration {
     func view(of entry: any TimelineEntry) -> AnyView?
@@ -124,7 +124,7 @@ extension WidgetConfiguration {
     /// Asks for the configuration when the widget is added.
     public func promptsForUserConfiguration() -> Self { self }
 
-    /// Returns the view of a content; nil if it is that of another widget.
+    /// Returns the view for a content; nil if the content is that of a different widget.
     fileprivate func view(of entry: any TimelineEntry) -> AnyView? {
         if let drawn = self as? any DrawnConfiguration { return drawn.view(of: entry) }
         return Body.self == Never.self ? nil : body.view(of: entry)
@@ -141,7 +141,7 @@ extension EnvironmentValues {
         get { self[WidgetFamilyKey.self] }
         set { self[WidgetFamilyKey.self] = newValue }
     }
-    /// The colours of the widget: all.
+    /// The colours of the widget: full colour.
     public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
     /// Whether the background of the widget is shown.
     public var showsWidgetContainerBackground: Bool { true }
@@ -167,7 +167,7 @@ extension View {
             .previewLayout(.fixed(width: context.family.size.width, height: context.family.size.height))
     }
 
-    /// The view with the margins and the size of a widget.
+    /// Returns the view with the margins and the size of a widget.
     fileprivate func inWidget(of family: WidgetFamily) -> some View {
         padding(family.rawValue.hasPrefix("system") ? 16 : 0).frame(
             width: family.size.width, height: family.size.height

@@ -52,7 +52,7 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
     public init(score: Float, duration: TimeInterval = 0) { (self.score, self.duration) = (score, duration) }
 }
 
-/// The circumstances of a widget.
+/// The context of a widget.
 public struct TimelineProviderContext: Sendable {
     /// The size of the widget.
     public let family: WidgetFamily
@@ -80,7 +80,7 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
     public static let atEnd = TimelineReloadPolicy()
     /// Never.
     public static let never = TimelineReloadPolicy()
-    /// Returns a time.
+    /// Returns the policy that requests contents after a date.
     public static func after(_ date: Date) -> TimelineReloadPolicy { TimelineReloadPolicy() }
 }
 
@@ -88,11 +88,11 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 public protocol TimelineProvider {
     /// The type of the contents.
     associatedtype Entry: TimelineEntry
-    /// The circumstances of the widget.
+    /// The context of the widget.
     typealias Context = TimelineProviderContext
-    /// Returns the content while there is none yet.
+    /// Returns the content that is shown until there is another.
     func placeholder(in context: Context) -> Entry
-    /// Returns the content at the moment.
+    /// Returns the current content.
     func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     /// Returns the contents.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
@@ -104,11 +104,11 @@ public protocol AppIntentTimelineProvider {
     associatedtype Entry: TimelineEntry
     /// The type of the configuration.
     associatedtype Intent: WidgetConfigurationIntent
-    /// The circumstances of the widget.
+    /// The context of the widget.
     typealias Context = TimelineProviderContext
-    /// Returns the content while there is none yet.
+    /// Returns the content that is shown until there is another.
     func placeholder(in context: Context) -> Entry
-    /// Returns the content at the moment.
+    /// Returns the current content.
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
     /// Returns the contents.
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>

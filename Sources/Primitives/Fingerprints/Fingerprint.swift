@@ -1,9 +1,9 @@
 internal import CXXHash
 
-/// A 128-bit hash of bytes, the same on every machine; different bytes practically never have equal ones.
+/// A 128-bit hash of bytes, the same on every machine; different bytes practically never share one.
 ///
-/// XXH3 by Yann Collet, from Debian's xxHash, at about 20 GB per second. It detects accidents and does not protect
-/// against deliberate collisions.
+/// XXH3 by Yann Collet, from Debian's xxHash, at about 20 GB per second. It detects accidental changes and does not
+/// protect against deliberate collisions.
 package struct Fingerprint: Hashable, Sendable {
     package let high: UInt64
     package let low: UInt64

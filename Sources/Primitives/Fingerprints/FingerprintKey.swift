@@ -5,7 +5,7 @@ internal import CXXHash
 /// Without a key, two files with equal fingerprints can be constructed deliberately. With a key that never
 /// leaves the user's own files, an attacker can only guess, with a chance of one in 2³² per try.
 package struct FingerprintKey: Hashable, Sendable {
-    /// Random bytes in the length of XXH3's own secret.
+    /// Random bytes, as many as XXH3's default secret has.
     private let secret: [UInt8]
     private static let length = 192
 

@@ -1,6 +1,6 @@
 /// A value that files store as the hexadecimal digits of its description.
 package protocol WrittenInDigits: Codable, CustomStringConvertible {
-    /// Returns nil for anything but the digits of a description.
+    /// Parses the digits of a description; nil for anything else.
     init?(_ digits: some StringProtocol)
 }
 

@@ -1,4 +1,4 @@
-/// A custom symbol of an author: one path, filled or stroked, in the square of all symbols or in a view box.
+/// An author's custom symbol: one path, filled or stroked, in the 24-unit square of all symbols or in a view box.
 package struct OwnDrawing: Hashable, Sendable {
     /// The path data as written.
     package let data: String
@@ -8,7 +8,7 @@ package struct OwnDrawing: Hashable, Sendable {
     package let dash: [Double]
     /// The rectangle that is drawn, in the path's units; nil for the square of all symbols.
     package let viewBox: Rect?
-    /// The path with its view box at the origin and as high as a symbol.
+    /// The path, moved and scaled so that its view box is at the origin and as high as a symbol.
     let part: SymbolPart
 
     /// The maximum size of the path data in UTF-8 bytes; more than a hand-made drawing has.
@@ -18,7 +18,7 @@ package struct OwnDrawing: Hashable, Sendable {
         case tooLong
         /// Invalid path data, or data that doesn't start with a move.
         case malformed
-        /// A path that, including its line width, has these bounds outside of the view box.
+        /// The path, including its line width, has these bounds, which extend beyond its view box or square.
         case outside(Rect, of: Rect)
     }
 

@@ -3,7 +3,7 @@ import Glibc
 extension Path {
     /// Parses SVG path data with the commands M L H V C S Q A Z, absolute or relative; nil if malformed.
     ///
-    /// Grammar: SVG 1.1, 8.3.9, without exponents; arcs are circular.
+    /// Grammar: SVG 1.1, 8.3.9, without exponents, plus signs and tabs; arcs are circular.
     init?(pathData: String) {
         var parser = PathDataParser(bytes: Array(pathData.utf8))
         guard let elements = parser.parse() else { return nil }

@@ -9,6 +9,6 @@ enum StatusBarSymbols {
 }
 
 extension Symbol {
-    /// Three arcs above a point, heavier than the text symbol; not available to authors.
+    /// The Wi-Fi sign of status bars, heavier than the symbol `wifi`; not available to authors.
     package static let wirelessSignal = Symbol(name: "statusbar.wifi")
 }

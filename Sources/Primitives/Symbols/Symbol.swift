@@ -4,7 +4,7 @@ import Synchronization
 package struct Symbol: Hashable, Sendable {
     /// The platform's name, such as `trash.fill`; for a custom symbol a unique name.
     package var name: String
-    /// The parts of a custom symbol; nil for those found by name.
+    /// The parts of a custom or flipped symbol; nil for a symbol whose parts are found by its name.
     var own: [SymbolPart]?
     /// The width divided by the height.
     package internal(set) var aspect = 1.0
@@ -16,7 +16,7 @@ package struct Symbol: Hashable, Sendable {
         self.name = name
     }
 
-    /// Returns nil if there is no symbol of that name.
+    /// Creates the symbol with a name that is available to authors; nil for any other name.
     package init?(named name: String) {
         guard SymbolTable.has(name), name != Self.wirelessSignal.name else { return nil }
         self.init(name: name)
@@ -25,8 +25,7 @@ package struct Symbol: Hashable, Sendable {
     /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
-    /// The bounds of what is drawn, in the symbol's units; nil for nothing. Curves may stay within their control
-    /// points.
+    /// The bounds of what is drawn, in the symbol's units, control points included; nil if nothing is drawn.
     package var bounds: Rect? {
         let bounds = parts.compactMap { part -> Rect? in
             switch part {
@@ -39,7 +38,7 @@ package struct Symbol: Hashable, Sendable {
         return bounds.dropFirst().reduce(bounds.first) { $0?.union($1) }
     }
 
-    /// Whether it is an author's drawing, whose name is its data.
+    /// Whether the symbol is an author's drawing, whose name is its data.
     package var isOwnDrawing: Bool { !SymbolTable.has(nameUnflipped) }
 
     /// The name without its variant, in words: `bell` for `bell.slash.fill`.
@@ -49,8 +48,9 @@ package struct Symbol: Hashable, Sendable {
         return (parts.prefix(1) + parts.dropFirst().filter { !variants.contains($0) }).joined(separator: " ")
     }
 
-    /// Whether the symbol points forward or backward, or shows lines that begin at the leading edge, so that it is mirrored
-    /// in right-to-left layouts.
+    /// Whether the symbol is mirrored in right-to-left layouts.
+    ///
+    /// It is if it points forward or backward, or shows lines that begin at the leading edge.
     package var followsDirection: Bool {
         name == "list.bullet" || name == "list.dash"
             || SymbolTable.aliases[name] != nil && (name.hasSuffix(".forward") || name.hasSuffix(".backward"))
@@ -72,7 +72,7 @@ package enum SymbolPart: Hashable, Sendable {
 /// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
 /// translucent symbol has uniform opacity.
 enum SymbolTable {
-    /// The lines below the name of each drawing. They are parsed on first use: a scene shows few of them.
+    /// The lines below the name of each drawing. They are parsed on first use, since a scene shows few of them.
     private static let drawings: [String: Substring] = [
         ActionSymbols.drawings, ArrowSymbols.drawings, BadgedSymbols.drawings, DeviceSymbols.drawings,
         EnclosedSymbols.drawings, ListSymbols.drawings, MarkSymbols.drawings, MediaSymbols.drawings,
@@ -105,7 +105,7 @@ enum SymbolTable {
 
     static func has(_ name: String) -> Bool { drawings[aliases[name] ?? name] != nil }
 
-    /// Returns nil for an unknown name.
+    /// Returns the parts of a drawing, by its name or an alias; nil for an unknown name.
     static func parts(of name: String) -> [SymbolPart]? {
         let name = aliases[name] ?? name
         guard let drawing = drawings[name] else { return nil }

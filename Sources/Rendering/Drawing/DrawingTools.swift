@@ -31,15 +31,15 @@ final class DrawingTools {
         return made
     }
 
-    /// Enough for the scenes of one project, most of which have the same fonts.
+    /// The maximum number of typesetters: enough for the scenes of one project, most of which have the same fonts.
     private static let mostTypesetters = 8
 
-    /// The sum of all typesetters.
+    /// The sum of the statistics of all typesetters.
     var statistics: Typesetter.Statistics {
         typesetters.values.reduce(into: Typesetter.Statistics()) { $0.add($1.statistics) }
     }
 
-    /// Returns tools from the pool, or new ones.
+    /// Returns the tools that `beginDrawingTools` set up, or else tools from the pool, or else new ones.
     static func take() throws(FontError) -> DrawingTools {
         if let begun = begun.withLock({ $0.take() }) { return try begun.tools() }
         if let resting = resting.withLock({ $0.popLast() }) { return resting.tools }
@@ -49,8 +49,8 @@ final class DrawingTools {
     /// The error of a font that could not be opened; nil if there is none.
     var failure: FontError? { glyphs.failure ?? typesetters.values.lazy.compactMap(\.failure).first }
 
-    /// Returns the tools to the pool, unless a typesetter is still in use, a font is missing, or they hold the faces of ever
-    /// new scenes.
+    /// Returns the tools to the pool, unless a typesetter is still in use, a font is missing, or they hold too many
+    /// faces.
     func rest() {
         guard areFree, glyphs.faceCount <= Self.mostFaces else { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
@@ -64,10 +64,10 @@ final class DrawingTools {
         return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }
     }
 
-    /// The faces that tools may hold and be used again.
+    /// The maximum number of faces that tools in the pool may hold.
     private static let mostFaces = 64
 
-    /// The number of tools that can be in use at the same time.
+    /// The maximum number of tools in the pool: as many as can be in use at the same time.
     private static let mostResting = processorCount
 
     private static let resting = Mutex<[Idle]>([])
@@ -83,7 +83,7 @@ private struct Idle: @unchecked Sendable {
 /// Tools that are set up on a separate thread.
 private final class BegunTools: Sendable {
     private let result = Mutex<Idle?>(nil)
-    /// nil if no thread could be started, and after it was joined.
+    /// The thread that sets them up; nil if none could be started, and after it was joined.
     private let thread = Mutex<pthread_t?>(nil)
 
     init() {
@@ -108,8 +108,9 @@ private final class BegunTools: Sendable {
     }
 }
 
-/// Begins to set up fonts on a separate thread for the first maker that reuses tools, while the command parses its
-/// arguments and its scene.
+/// Begins to set up fonts on a separate thread, for the first maker that reuses tools.
+///
+/// Meanwhile the command parses its arguments and its scene.
 package func beginDrawingTools() { DrawingTools.begun.withLock { $0 = BegunTools() } }
 
 /// Waits for tools that were not used, so that no library is active while the process exits.

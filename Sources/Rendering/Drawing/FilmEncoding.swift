@@ -10,7 +10,8 @@ package struct FilmEncoding {
     package let options: FilmOptions
     private let film: Playback
 
-    /// Takes the span in the options, or the whole timeline; nil if it ends before it begins.
+    /// Creates the encoding of the span in the options, or of the whole timeline; nil if the span ends before it
+    /// begins.
     package init?(_ film: Playback, named name: String, _ options: FilmOptions) {
         (self.name, self.film, self.options) = (name, film, options)
         span = FilmSpan(from: options.from ?? .zero, to: options.to ?? film.duration, rate: options.rate)
@@ -29,16 +30,16 @@ package struct FilmEncoding {
     }
 
     package struct File {
-        /// Without its extension.
+        /// The name without an extension.
         package var name: String
         package var bytes: [UInt8]
-        /// In points.
+        /// The size in points.
         package var size: Size
         package var scale: Double
     }
 
-    /// Makes the files of a format in order. Throws errors of `take`, and those of drawing and encoding converted by
-    /// `failure`.
+    /// Passes the files of a format to `take` in order. Throws errors of `take`, and those of drawing and encoding
+    /// converted by `failure`.
     package func files<Failure: Error>(
         of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
         orThrow failure: (DrawingError) -> Failure, _ take: (File) throws(Failure) -> Void

@@ -9,7 +9,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     /// A PNG for each frame, numbered from 1.
     case frames
 
-    /// Takes the extension of a file's name, in any case; nil if it is not that of an animation.
+    /// Creates the format of a file name's extension, in upper or lower case; nil if it is not that of an animation.
     package init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: "."),
             let named = Self(rawValue: fileName[fileName.index(after: dot)...].lowercased()), named.isAnimation
@@ -33,7 +33,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     package var fileEnding: String { isAnimation ? rawValue : "png" }
 }
 
-/// The options of films. The caller checks the numbers.
+/// The options of films; the caller checks that the numbers are in range.
 package struct FilmOptions: Sendable {
     package static let rates = 1...60
     package static let loopCounts = 0...65_535
@@ -42,9 +42,9 @@ package struct FilmOptions: Sendable {
     package var formats: [FilmFormat]
     /// Frames per second, within the format's `rates`.
     package var rate: Int
-    /// nil for the beginning of the timeline.
+    /// The start of the film; nil for the beginning of the timeline.
     package var from: Time?
-    /// nil for the end of the timeline; later moments look like the end.
+    /// The end of the film; nil for the end of the timeline. Later moments look like that end.
     package var to: Time?
     /// The number of times an animation plays, within `loopCounts`; 0 for an endless loop.
     package var loops: Int

@@ -7,7 +7,7 @@ package import TatamiScenes
 
 /// The span and rate of a film's frames.
 package struct FilmSpan: Hashable, Sendable {
-    /// The limits, as times of the timeline.
+    /// The first and the last time, on the timeline.
     package var from: Time
     package var to: Time
     /// Frames per second, at least 1.
@@ -36,7 +36,8 @@ struct FilmFrames: Frames {
     private let maker: PictureMaker
     private let progress: () -> Void
 
-    /// `progress` is called for each frame that is drawn.
+    /// Creates the frames, and draws the first one for its size. `progress` is called for each frame that is drawn
+    /// later.
     init(_ lists: FilmLists, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws(DrawingError)
     {
         (self.lists, self.span, self.maker, self.progress) = (lists, span, maker, progress)
@@ -71,7 +72,9 @@ struct FilmFrames: Frames {
             canvas = Canvas(width: frames.width, height: frames.height)
         }
 
-        /// Draws the next frame on the canvas, which is always the same, and returns the changed area; nil at the end.
+        /// Draws the next frame on the canvas, which all frames share, and returns the canvas and the changed area.
+        ///
+        /// The area is nil if nothing changed; the result is nil after the last frame.
         mutating func next() throws(DrawingError) -> (canvas: Canvas, changed: PixelRect?)? {
             guard index < frames.span.count else { return nil }
             frames.progress()
@@ -87,7 +90,7 @@ struct FilmFrames: Frames {
 struct FilmLists {
     let film: Playback
     let maker: PictureMaker
-    /// The largest size at any moment: a screen without a height is as high as its content.
+    /// The largest size at any moment, in points: a screen without a height is as high as its content.
     private let size: Size
 
     init(_ film: Playback, at times: some Sequence<Time>, maker: PictureMaker) {

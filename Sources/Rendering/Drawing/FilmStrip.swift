@@ -4,18 +4,19 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// Moments of a film side by side, each with its time below it, in several rows if one would be wider than most
-/// programs can show.
+/// Moments of a film side by side, each with its time below it.
+///
+/// There are several rows if one would be wider than most programs can show.
 struct FilmStrip {
     private let lists: FilmLists
     private let times: [Time]
     private let maker: PictureMaker
 
-    /// In points.
+    /// The lengths of the strip, in points.
     private static let margin = 16.0
     private static let gap = 12.0
     private static let labelHeight = 28.0
-    /// In pixels per side.
+    /// The maximum length of a side in pixels.
     private static let limit = ImageLimits.standard.side
     private static let background = Color(red: 0.9, green: 0.9, blue: 0.92)
 

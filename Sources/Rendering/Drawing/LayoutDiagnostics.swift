@@ -24,7 +24,8 @@ extension ResolvedScene {
             + steps.map { diagnostic(of: $0.reason, step: $0.step) }
     }
 
-    /// An element that a step names and the screen doesn't show may be elsewhere in the scene or unknown.
+    /// Returns the diagnostic of an invalid step. An element that the screen doesn't show may be elsewhere in the
+    /// scene, or unknown.
     private func diagnostic(of reason: StepReason, step: Int) -> Diagnostic {
         let place = place(ofStep: step) ?? scenePlace
         guard case .unknownElement(let id) = reason else {

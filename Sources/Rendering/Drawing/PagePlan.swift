@@ -2,10 +2,10 @@ package import TatamiPrimitives
 
 /// The pages of a picture that is taller than an image can be.
 package struct PagePlan: Hashable, Sendable {
-    /// In points, from top to bottom, with all edges on whole pixels.
+    /// The pages in points, from top to bottom, with all edges on whole pixels.
     package var parts: [Rect]
 
-    /// A quarter of a billion pixels, which take 1 GiB.
+    /// The maximum number of pixels of a page: a quarter of a billion, which take 1 GiB.
     private static let pixelBudget = Double(1 << 28)
 
     /// Creates pages at most `limit` pixels high, or less if they are very wide; one page for a picture that fits.

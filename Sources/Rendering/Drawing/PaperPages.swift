@@ -7,7 +7,7 @@ import TatamiScenes
 package enum Paper: String, Sendable, CaseIterable {
     case a4, letter
 
-    /// In points of a 72nd of an inch.
+    /// The size in portrait, in points of 1/72 inch.
     package var size: Size {
         switch self {
         case .a4: Size(width: 595, height: 842)
@@ -17,7 +17,7 @@ package enum Paper: String, Sendable, CaseIterable {
 }
 
 extension LayoutTree {
-    /// Returns the tree's pages on sheets of that size, in points, as wide as the tree.
+    /// Returns the pages of a tree that is as wide as a sheet of the size `paper`, in points.
     ///
     /// No row and no line of text is cut, and a section's header stays with its first row. Content above and below the
     /// longest list is repeated on every page, unless it takes more than half of one.
@@ -55,13 +55,13 @@ extension LayoutTree {
     }
 }
 
-/// The places of a tree where a page can end.
+/// The places in a tree where a page can end.
 private struct PageBreaks {
     /// The vertical ranges that stay on one page, disjoint and in order.
     private var blocks: [Range<Double>] = []
     private let room: Double
 
-    /// `room` is the height of a page's content in points.
+    /// Finds the places; `room` is the height of a page's content in points.
     init(of root: LayoutNode, room: Double) {
         self.room = room
         var found: [Range<Double>] = []
@@ -89,7 +89,7 @@ private struct PageBreaks {
         return ranges + [start..<whole.upperBound]
     }
 
-    /// A block that is higher than a page is cut at its end.
+    /// Returns the end of the page that begins at `start`; a block that is higher than a page is cut at the page's end.
     private func lastBreak(after start: Double) -> Double {
         let limit = start + room
         let cut = blocks.first { $0.lowerBound < limit - Self.nearness && $0.upperBound > limit + Self.nearness }
@@ -107,6 +107,7 @@ private struct PageBreaks {
             if node.frame.height <= room {
                 found.append(node.frame.minY..<node.frame.maxY)
             } else if case .text(let text) = node.content {
+                // From an em above the baseline to a third of one below.
                 found += text.lines.map { line in
                     line.origin.y - text.font.size..<line.origin.y + text.font.size / 3
                 }

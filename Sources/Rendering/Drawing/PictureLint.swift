@@ -22,8 +22,8 @@ package struct PictureLint {
 }
 
 extension PictureMaker {
-    /// Lints a planned picture; `pardons` are those of the project. nil while anything moves, because elements then
-    /// overlap temporarily.
+    /// Lints a planned picture; `pardons` are those of the project. Returns nil while anything moves, because elements
+    /// then overlap temporarily.
     package func lint(_ plan: PicturePlan, of resolved: ResolvedScene, pardons: [Pardon] = []) -> PictureLint? {
         guard !isMoving(resolved) else { return nil }
         var found = PictureLint(used: plan.pardonsOfCharacters)
@@ -55,7 +55,7 @@ extension PictureMaker {
         return Bitmap(width: rows.width, height: rows.height, pixels: pixels)
     }
 
-    /// Whether the shot is a moment between two different ones, one frame before and one frame after.
+    /// Returns whether the shot is a moment between two different ones, one frame before and one frame after.
     private func isMoving(_ resolved: ResolvedScene) -> Bool {
         guard let time = resolved.scene.timeline?.time else { return false }
         let film = playback(of: resolved)

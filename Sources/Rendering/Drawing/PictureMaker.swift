@@ -10,17 +10,17 @@ package import TatamiTypesetting
 
 /// The stages from a scene to the bytes of a picture, with caches for fonts, glyph masks and decoded images.
 ///
-/// Belongs to one thread. Earlier pictures never affect later ones.
+/// A maker belongs to one thread. Earlier pictures never affect later ones.
 package final class PictureMaker {
     package let images: ImageLoader
-    /// The limits for reading images.
+    /// The limits for layout, images and pixels.
     package var limits: Limits { images.limits }
     package private(set) var timings = Timings()
     private let tools: DrawingTools
     private let bitmaps: BitmapRenderer
     /// The SVG images that were tried before drawing, for checks.
     var triedImages: Set<ShownImage> = []
-    /// The results of checking images.
+    /// The errors that prevent drawing images, nil for none, of those that were checked.
     private var knownImages: [ImageReference: ResourceError?] = [:]
     /// Whether measurements are kept for layouts of similar scenes, whose placement reasons are requested.
     package var keepsLayouts = false
@@ -80,7 +80,7 @@ package final class PictureMaker {
 
     func requireFonts() throws(FontError) { if let failure { throw failure } }
 
-    /// The outlines of the glyphs that it draws.
+    /// The source of the shapes of the glyphs that it draws.
     package var glyphs: any GlyphSource { tools.glyphs }
 
     /// The layout of a scene and its display list.
@@ -208,7 +208,8 @@ package final class PictureMaker {
         }
     }
 
-    /// Does a stage of drawing, in which fonts may turn out to be unusable.
+    /// Performs and times a stage of drawing; throws its error, converted, or that of a font that turned out to be
+    /// unusable.
     private func drawn<Result, Failure: Error>(
         _ stage: Timings.Stage, orThrow converted: (Failure) -> DrawingError, _ work: () throws(Failure) -> Result
     ) throws(DrawingError) -> Result {

@@ -36,7 +36,7 @@ extension LoadedScene {
 }
 
 extension PictureMaker {
-    /// Takes a scene through all stages before drawing: the only way to a picture of it.
+    /// Returns the plan of a scene's picture: the result of all stages before drawing, with which each picture begins.
     ///
     /// `time` is a moment of the scene's timeline; nil for that of the shot. Throws if one of its fonts can't be
     /// opened.
@@ -81,8 +81,9 @@ extension PictureMaker {
         }
     }
 
-    /// Returns a warning for each script with characters that no font has, and for each element with characters of no
-    /// script, unless that is allowed.
+    /// Returns warnings about characters that no font has, unless they are allowed.
+    ///
+    /// There is one for each script, and one for each element with characters of no script.
     private func missingCharacters(
         in tree: LayoutTree, of resolved: ResolvedScene, _ pardons: inout [Pardon]
     ) -> [Diagnostic] {
@@ -113,6 +114,6 @@ extension PictureMaker {
 }
 
 extension ImageReference {
-    /// The pixels that decoding it gives; 0 for an SVG image, which has none.
+    /// The number of pixels of the decoded image; 0 for an SVG image, which has none.
     fileprivate var decodedPixels: Int { format == .svg ? 0 : Int(size.width) * Int(size.height) }
 }

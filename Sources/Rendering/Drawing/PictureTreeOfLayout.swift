@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension PictureTree {
-    /// The elements of a screen as a list beside its picture.
+    /// Creates the list of a screen's elements that is written beside its picture.
     init(_ tree: LayoutTree) {
         guard let printed = PrintedTree(parsing: tree.description) else {
             preconditionFailure("a tree is printed as it is read")
@@ -17,10 +17,10 @@ extension PictureTree {
         for node in printed.nodes { add(node, in: 0, from: (0, 0)) }
     }
 
-    /// `corner` is that of the container, in pixels.
+    /// Adds a node with its children; `corner` is that of the container, in pixels.
     private mutating func add(_ node: PrintedTree.Node, in parent: Int, from corner: (x: Int, y: Int)) {
         let (x, y) = (corner.x + node.frame.x, corner.y + node.frame.y)
-        // Ids that count rows belong to other rows in another picture.
+        // An id that counts rows may be that of a different row in another picture.
         let isCounted = node.id.components.contains { if case .number = $0 { true } else { false } }
         var element = Element(
             kind: node.kind.rawValue, id: isCounted ? nil : node.id.description, role: node.role,
@@ -38,7 +38,7 @@ extension PictureTree {
         for child in node.children { add(child, in: index, from: (x, y)) }
     }
 
-    /// The words of a line, except those that the frames and the text already give.
+    /// Returns the words of a line by their names, except those that the frames and the text already give.
     private static func style(_ words: [TreeWord]) -> [String: String] {
         var style: [String: String] = [:]
         for word in words where !["scale", "shows", "line", "said"].contains(word.word) {

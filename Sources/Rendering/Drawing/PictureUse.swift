@@ -7,8 +7,9 @@ import TatamiScenes
 
 /// The purpose of a picture, which determines its size limits.
 package enum PictureUse: Hashable, Sendable {
-    /// Files of these formats. Images show the part between these heights in points, nil for all, in any number of
-    /// pages.
+    /// Files of these formats, with images in any number of pages.
+    ///
+    /// The images show `part` of the picture, a range of heights in points; nil for all.
     case files([PictureFormat], part: ClosedRange<Double>? = nil)
     /// Pixels for comparison, in one piece.
     case snapshot
@@ -49,7 +50,7 @@ extension PictureUse {
         }
     }
 
-    /// If several sides are too long, only the first is reported.
+    /// Returns the limits that sides and pixels exceed; of several sides that are too long, only the first.
     private static func excesses(
         pixels size: Size, _ scale: Double, _ limits: Limits, longest sides: [(points: Double, limit: Int, String)]
     ) -> [Excess] {
@@ -95,7 +96,7 @@ extension PictureMaker {
 package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png, svg, pdf
 
-    /// Takes the extension of a file's name, in any case; nil if it is not that of a format.
+    /// Creates the format of a file name's extension, in upper or lower case; nil if it is not that of a format.
     package init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: ".") else { return nil }
         self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())

@@ -5,7 +5,7 @@ import TatamiTypesetting
 
 /// A scene with its timeline, ready to be laid out at any moment.
 ///
-/// Layouts of earlier moments are cached and never affect the result. Belongs to one thread.
+/// Layouts of earlier moments are cached and never affect the result. A playback belongs to one thread.
 package final class Playback {
     /// The resolved timeline, with the errors in its steps.
     package let timeline: ResolvedTimeline

@@ -49,8 +49,10 @@ package struct LoadedScene {
         LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
     }
 
-    /// Returns the shots of these names, the one of these states, or all, in all their variants. With `time`, shots
-    /// are at that moment, and all shots are one picture.
+    /// Returns the shots of these names, the one of these states, or all, in all their variants.
+    ///
+    /// With `time`, shots are at that moment; without names and states there is then one shot per variant, the
+    /// unmodified scene.
     package func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName)
         -> [Shot]
     {
@@ -67,7 +69,7 @@ package struct LoadedScene {
         return moments
     }
 
-    /// The limit of a scene file in bytes.
+    /// The maximum size of a scene file in bytes.
     package static let sizeLimit = 16 << 20
 }
 

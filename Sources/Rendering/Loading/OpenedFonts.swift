@@ -6,10 +6,10 @@ import TatamiTypesetting
 
 /// The font files of scenes, each read once by the process until it changes.
 enum OpenedFonts {
-    /// In bytes; the largest East Asian font families have 20 million.
+    /// The maximum size of a font file in bytes; the largest East Asian font families have 20 million.
     private static let sizeLimit = 32 << 20
 
-    /// The number of files that are remembered.
+    /// The maximum number of files that are remembered.
     private static let most = 1_024
 
     private struct Seen: Hashable {

@@ -3,18 +3,21 @@ package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiSystem
 
-/// A project: its `tatami.yaml`, read once by the entry point and passed to the code that loads, draws and verifies its
-/// scenes.
+/// A project: the settings in its `tatami.yaml`, and the folder below which its scenes share files.
+///
+/// The entry point reads it once and passes it to the code that loads, draws and verifies scenes.
 package struct Project: Sendable {
-    /// The defaults if the file has errors.
+    /// The settings; the defaults if the file has errors.
     package var settings: ProjectSettings
     /// The diagnostics of the file; empty unless there is an error.
     package let diagnostics: [Diagnostic]
-    /// The reason that the file can't be read.
+    /// The reason that the file can't be read; nil if it can, or if there is none.
     package let failure: FileError?
 
-    /// The folder below which scenes share files, with all links resolved: that of `tatami.yaml`, or else of the git
-    /// repository. nil if there is neither: then each scene has only the files in its own folder.
+    /// The folder below which scenes share files, with all links resolved; nil if there is none.
+    ///
+    /// It is that of `tatami.yaml`, or else that of the git repository. Without either, each scene has only the files
+    /// in its own folder.
     package var root: String?
 
     /// The fonts available to every scene of the project.
@@ -33,8 +36,9 @@ package struct Project: Sendable {
         self.root = root
     }
 
-    /// Reads the project in a folder, which is empty for the working folder or ends with a slash. Without a file it
-    /// has the defaults.
+    /// Reads the project in a folder; without a file, it has the defaults.
+    ///
+    /// `folder` is empty for the working folder, or ends with a slash.
     package static func read(in folder: String = "") -> Project {
         let path = folder + ProjectSettings.fileName
         let place = folder.isEmpty ? "." : folder

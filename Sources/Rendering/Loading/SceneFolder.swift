@@ -17,10 +17,10 @@ package final class SceneFolder: SceneResources {
     private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
     /// The limit in bytes of an SVG image whose text became outlines.
     private static let outlinedLimit = 16 << 20
-    /// The files that the scene accessed, with all links resolved and as the scene names them.
+    /// The files that the scene accessed, both with all links resolved and as the scene names them.
     private(set) var found: Set<ExactText> = []
 
-    /// `scene` is the path of the scene file.
+    /// Creates the folder of a scene file, by the file's path.
     package convenience init(ofScene scene: String, images: ImageLoader, project: Project = Project()) {
         self.init(TatamiSystem.folder(of: scene), images: images, project: project)
     }
@@ -103,7 +103,7 @@ package final class SceneFolder: SceneResources {
 
     /// The place that a path names, by its spelling.
     private struct Place {
-        /// Absolute, without `..`.
+        /// The absolute path, without `..`.
         var path: String
         /// Whether it is outside of the scene's folder.
         var isShared: Bool
@@ -140,12 +140,12 @@ package final class SceneFolder: SceneResources {
         }
         if isBaseline(file) { throw .isBaseline }
         found.insert(file)
-        // A link is a separate file, whose target may change.
+        // A link is an input too, since its target may change.
         found.insert(place.path)
         return file
     }
 
-    /// Whether a file is one of a baseline, by its extension or by the tree beside a picture.
+    /// Returns whether a file is one of a baseline, by its extension or by the tree beside a picture.
     private func isBaseline(_ file: String) -> Bool {
         switch ScenePath.fileExtension(of: file) {
         case "tree", "scene", "accessibility": true
@@ -157,7 +157,7 @@ package final class SceneFolder: SceneResources {
 
 /// A data file on disk whose changes since it was opened are detected.
 final class FolderDataFile: DataFile {
-    /// With all links resolved.
+    /// The path with all links resolved.
     private let path: String
     private let version: FileVersion
 
@@ -243,7 +243,7 @@ extension ResourceError {
             }
     }
 
-    /// The message of librsvg, on one line.
+    /// Creates the error of a failure, with librsvg's message on one line.
     init(_ failure: SVGFailure) {
         self = .brokenImage(
             .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))

@@ -14,8 +14,9 @@ extension Project {
     /// The folder of the baselines, unless `tatami.yaml` names another.
     package static let usualSnapshots = "snapshots"
 
-    /// Returns the scene's path below the scenes' folder without extension: `login/empty` for
-    /// `features/login/empty.scene.yaml`.
+    /// Returns the scene's path below the scenes' folder, without its extension.
+    ///
+    /// It is `login/empty` for `features/login/empty.scene.yaml`.
     ///
     /// The scenes' folder is the first in `scenes:` that contains the file; that of a pattern ends before its first
     /// star. A file elsewhere is named without its folders.

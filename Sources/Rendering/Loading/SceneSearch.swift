@@ -2,11 +2,12 @@ import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiSystem
 
-/// A search for scene files in folders: YAML files other than `tatami.yaml` and kits, and JSON files that are scenes
-/// rather than data.
+/// A search for scene files in folders.
 ///
-/// Folders are searched recursively. Hidden files are skipped, and so are links, which a checkout on Windows may have as
-/// texts. Paths are relative or absolute as requested.
+/// Scene files are YAML files other than `tatami.yaml` and kits, and JSON files that are scenes rather than data.
+///
+/// Folders are searched recursively. Hidden files are skipped, and so are links, which a checkout on Windows may
+/// contain as text files. Paths are relative or absolute as requested.
 package struct SceneSearch {
     /// Files and folders to skip, relative to `root`.
     private let exclude: [GlobPattern]
@@ -83,14 +84,14 @@ package struct SceneSearch {
 
     private static func isYAML(_ path: String) -> Bool { yamlEndings.contains(where: path.hasSuffix) }
 
-    /// Whether a path has the extension of a scene's file.
+    /// Returns whether a path has the extension of a scene's file.
     package static func isNamedAsScene(_ path: String) -> Bool { isYAML(path) || path.hasSuffix(".json") }
 
     private static func isOfProject(_ path: String) -> Bool {
         path == ProjectSettings.fileName || path.hasSuffix("/" + ProjectSettings.fileName)
     }
 
-    /// Whether the contents are a scene. An unreadable YAML file is treated as one, so that it is reported.
+    /// Returns whether the contents are a scene. An unreadable YAML file is treated as one, so that it is reported.
     private static func isScene(_ path: String, orKit: Bool) -> Bool {
         if orKit, isYAML(path) { return true }
         guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return isYAML(path) }

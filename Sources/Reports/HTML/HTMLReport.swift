@@ -55,7 +55,7 @@ package struct HTMLPage {
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))
     }
 
-    /// The version of tatami, and below it those of the libraries.
+    /// The version of tatami, labelled with those of the libraries.
     private var versions: [RunFacts.Fact] {
         let entries =
             record.environments.first?.current.entries.filter { !$0.name.hasPrefix("font ") }.map { entry -> Message in
@@ -101,7 +101,7 @@ package struct HTMLPage {
         }
         let rules = [
             "default-src 'none'", "script-src \(scripts.map(hash).joined(separator: " "))", "style-src \(hash(style))",
-            // Pictures beside the page, of a server or of a disk.
+            // Pictures beside the page, from a server or from a disk.
             hasFiles ? "img-src blob: 'self' file:" : "img-src blob:", connection.map { "connect-src \($0)" },
             "base-uri 'none'", "form-action 'none'",
             "require-trusted-types-for 'script'", "trusted-types 'none'",

@@ -15,7 +15,7 @@ struct PageData: Encodable {
     /// The errors of snapshots that could not be judged.
     var errors: [ErrorEntry]
     var causes: [Cause]
-    /// Whether the page has pictures of what is equal.
+    /// Whether the page has pictures of equal snapshots.
     var hasGallery = false
     /// The lint issues.
     var lintIssues: [LintIssue]
@@ -29,9 +29,9 @@ struct PageData: Encodable {
     }
 
     struct ErrorEntry: Encodable {
-        /// Equal for the same errors in another run.
+        /// The id, which is equal for the same errors in another run.
         var id: String
-        /// The snapshots, and that they could not be drawn.
+        /// The name of the snapshots, and that they could not be judged.
         var title: String
         /// The verdict as text.
         var label: String
@@ -45,12 +45,12 @@ struct PageData: Encodable {
     struct Cause: Encodable {
         /// The ids, as `tatami approve --cause` takes them.
         var ids: [String]
-        /// The snapshots, the number of changes, and how much is explained.
+        /// The name of the snapshots, the number of changes, and how much is explained.
         var title: String
-        /// The same in two parts.
+        /// The title in two parts: the name and the number of changes, then how much is explained.
         var extent: String
         var standing: String
-        /// Whether every pixel of all snapshots is explained.
+        /// Whether every pixel of its snapshots is explained.
         var isExplained: Bool
         /// Its standing in a run with a declared intent, and whether it was declared.
         var intent: String?
@@ -62,7 +62,7 @@ struct PageData: Encodable {
         /// Indexes of snapshots.
         var example: Int
         var snapshots: [Int]
-        /// Those that it explains only partly.
+        /// Indexes of the snapshots that the cause explains only partly.
         var partial: [Int]
     }
 
@@ -147,7 +147,7 @@ struct PageData: Encodable {
         if record.summary.failed == 0 || pictures.hasFiles { takeGallery(record.snapshots, &pictures) }
     }
 
-    /// Adds the pictures of what is equal, so that the page of a run without failures can be browsed.
+    /// Adds the pictures of equal snapshots, so that the page of a run without failures can be browsed.
     private mutating func takeGallery(_ outcomes: [Outcome], _ pictures: inout PagePictures) {
         for number in outcomes.indices where snapshots[number].isApproved && pictures.hasRoomForGallery {
             guard let path = outcomes[number].files.expected else { continue }

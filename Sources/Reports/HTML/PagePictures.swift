@@ -6,15 +6,15 @@ import TatamiPrimitives
 package struct PageStorage: Sendable {
     /// The largest size in bytes of the pictures within the page. Browsers can't open files of half a gigabyte.
     package var room = 192 << 20
-    /// Keeps a picture by its file name beside the page, and returns its address from there; nil if it can't be written.
-    /// nil to leave out pictures that have no room in the page.
+    /// Keeps a picture by its file name beside the page, and returns its address from there, nil if it can't be
+    /// written. The function is nil if pictures without room in the page are left out.
     package var keep: (@Sendable (String, [UInt8]) -> String?)?
 
     package init() {}
 
-    /// Above this size of its pictures, a page has the others in files beside it.
+    /// The room in bytes in a page whose other pictures are in files beside it.
     package static let usualRoom = 16 << 20
-    /// The same for a page in a folder of its own, enough for an example of each of hundreds of causes.
+    /// The room in bytes in a page in a folder of its own, enough for an example of each of hundreds of causes.
     package static let smallRoom = 2 << 20
 }
 
@@ -43,6 +43,7 @@ struct PagePictures {
     /// Whether some of the pictures are files beside the page.
     private(set) var hasFiles = false
     private var known: [Fingerprint: Picture] = [:]
+    /// The size in bytes of the pictures within the page.
     private var size = 0
     private let read: (String) -> [UInt8]?
     private let storage: PageStorage
@@ -59,7 +60,7 @@ struct PagePictures {
         case full
     }
 
-    /// Whether pictures that are no failures' have a place too: always in files, otherwise as long as the page is small.
+    /// Whether pictures of equal snapshots have room too: always in files, otherwise as long as the page is small.
     var hasRoomForGallery: Bool { storage.keep != nil || size < PageStorage.usualRoom }
 
     /// Adds the picture at a path of the record.

@@ -1,5 +1,5 @@
-// The page's state in its address, so that what is found can be linked: the view, the filters, the current card, and
-// whether it is zoomed into.
+// The page's state in its address, so that it can be linked: the view, the filters, the current card, and whether it
+// is zoomed into.
 
 const address = (() => {
   let isReading = false;
@@ -32,14 +32,14 @@ const address = (() => {
     note();
   }
 
-  // Notes the snapshot that is zoomed into; nothing once it is closed.
+  // Notes the snapshot that is zoomed into; undefined once the zoom is closed.
   function zoomInto(snapshot) {
     current.isZoomed = Boolean(snapshot);
     if (snapshot) current.at = snapshot.name;
     note();
   }
 
-  // Sets the page to the address.
+  // Sets the page's state from its address.
   function read() {
     const words = new URLSearchParams(location.hash.slice(1));
     isReading = true;

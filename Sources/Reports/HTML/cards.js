@@ -11,7 +11,7 @@ data.causes.forEach((cause, number) => {
   for (const place of cause.snapshots) data.snapshots[place].causes.push(cause);
 });
 
-// What has a card, in order; `card` is missing until it is made.
+// The entries that have a card, in order; `card` is missing until it is made.
 const cards = {
   errors: data.errors.map((error) => ({ error, name: error.title, make: () => madeError(error) })),
   causes: data.causes.map((cause) => ({ cause, name: cause.title, isFilled: false, make: () => madeCause(cause) })),
@@ -91,7 +91,7 @@ function madeCause(cause) {
   fillText(card, ".consequences", cause.consequences.join("\n"));
   const count = fillText(card, ".count", cause.extent);
   if (cause.intent) count.append(" ", madeMark(cause.intent, cause.isDeclared ? "good" : "warn"));
-  // That a change is explained does not say that it is meant.
+  // An explained change may still be a mistake, so it is not marked as good.
   count.append(" ", madeMark(cause.standing, cause.isExplained ? "plain" : "warn"));
   fillText(card, ".remainder", cause.remainder);
   const button = fillText(card, ".filter", filterLabel(cause));
@@ -164,7 +164,7 @@ function madeSnapshot(snapshot) {
   fillText(card, ".verdict", snapshot.label);
   fillText(card, ".sentence", snapshot.sentence);
   fillText(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
-  // A button says the usual advice.
+  // The copy button replaces the usual advice.
   fillText(card, ".advice", snapshot.hint?.startsWith("accept it with") ? undefined : snapshot.hint);
   offerCopy(card, snapshot.hint);
   fillMoments(card, snapshot);
@@ -239,7 +239,7 @@ function roomForStage() {
 function estimate(entry) {
   const stage = entry.card.querySelector(".stage");
   if (!stage) return;
-  // Beside the words of a cause, its pictures have a column.
+  // The pictures of a cause have a column beside its words.
   const width = entry.cause && innerWidth > 1240 ? 420 : roomForStage();
   const height = Math.round(estimatedHeight(pictured(entry), state.view, width, Boolean(entry.cause)));
   stage.style.setProperty("min-height", `${height}px`);

@@ -29,7 +29,7 @@ const contents = (() => {
     return row;
   }
 
-  // The scenes as a tree of their folders: `{ name, folders, scenes }`.
+  // The scenes as a tree of their folders: `{ path, folders, scenes }`.
   function tree() {
     const root = { path: "", folders: new Map(), scenes: [] };
     const counts = new Map();
@@ -59,7 +59,8 @@ const contents = (() => {
       title.append(made("span", "text", name));
       if (open(inner)) title.append(made("span", "number", open(inner).toLocaleString("en")));
       part.append(title);
-      // Its scenes are made when it is opened, and at once if one of them is not equal.
+      // Its rows are made when it is expanded. It is expanded from the start if some of its snapshots are not equal,
+      // but fewer than 40.
       let isMade = false;
       const fill = () => { if (!isMade) { isMade = true; part.append(...madeTree(inner)); } };
       part.addEventListener("toggle", fill);

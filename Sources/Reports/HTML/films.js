@@ -34,7 +34,7 @@ function fillMoments(card, snapshot) {
   place.append(play);
 }
 
-// Shows the moments that differ one after the other on this card's stage, then its own again.
+// Shows the moments that have pictures one after the other on this card's stage, then its own again.
 function playFilm(card, snapshot, moments, button) {
   const stage = card.querySelector(".stage");
   clearInterval(card.playing);

@@ -4,7 +4,7 @@
 function shotsInVariants() {
   const shots = new Map();
   for (const snapshot of data.snapshots) {
-    // What could not be judged has nothing to show; its error is at the start of the page.
+    // A snapshot that could not be judged has nothing to show; its error is at the start of the page.
     if (snapshot.isUnknown) continue;
     const key = `${snapshot.scene}\n${snapshot.shot}`;
     if (!shots.has(key)) shots.set(key, []);

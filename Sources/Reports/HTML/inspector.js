@@ -57,7 +57,7 @@ const inspector = (() => {
     dialog.querySelector(".next").disabled = place < 0 || place === all.length - 1;
     const changes = snapshot.causes.flatMap((cause) => cause.changes);
     const lines = changes.slice(0, 3).map((change) => changeAndPlace(change)[0]);
-    // Equal pictures would be searched for the change in vain.
+    // Otherwise, users would search equal pictures for the change.
     if (snapshot.verdict === "treeChanged") lines.push("The pixels are equal.");
     dialog.querySelector(".values").replaceChildren(...lines.map((line) => made("span", "line", line)));
     const actions = dialog.querySelector(".actions");
@@ -89,7 +89,7 @@ const inspector = (() => {
     dialInput.hidden = view !== "slider" && view !== "overlay";
     clearInterval(timer);
     if (view === "flicker") {
-      // Both states have one panel.
+      // Flicker shows both pictures in one panel, in turn.
       shown = "expected";
       if (!motionIsReduced.matches) timer = setInterval(() => { toggle(); }, 600);
     }

@@ -18,7 +18,8 @@ function currentEntry() {
   return focusedEntry() ?? (lastEntry && isInSight(lastEntry) ? lastEntry : undefined);
 }
 
-// Scrolls to a card so that its headline is below the bar. Its height is known once it is drawn, with its pictures.
+// Scrolls to a card so that its headline is below the bar. `data-brought` makes the browser render the card, so that
+// its height is known.
 function bring(card) {
   card.dataset.brought = "";
   const style = getComputedStyle(document.documentElement);

@@ -59,7 +59,7 @@ const pictures = (() => {
   return { address, bitmap, scaled };
 })();
 
-// While the page is scrolled so fast that nobody can see a picture, none is loaded.
+// While the page is scrolled too fast to see its pictures, none is loaded.
 const flight = (() => {
   const FAR = 150, SOON = 100, FRAMES = 3;
   const waiting = new Map();

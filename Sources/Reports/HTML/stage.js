@@ -50,8 +50,8 @@ function framed(picture, part, name, side) {
   return frame;
 }
 
-// Browsers scale a picture down by the nearest four pixels of each point, by which hairlines fade or vanish: covers it with one
-// that is scaled by all of its pixels.
+// Covers a frame's picture with one that is scaled down from all of its pixels. Browsers use only the nearest four
+// pixels for each point, so that hairlines fade or vanish.
 async function cover(frame, picture, part) {
   const size = (length) => Math.max(1, Math.round(length * devicePixelRatio));
   const [width, height] = [size(frame.clientWidth), size(frame.clientHeight)];

@@ -1,5 +1,5 @@
-// Small pictures: the variants of a cause, the cells of a table, and the gallery of what is approved. They are there while
-// they are visible.
+// Small pictures: the snapshots of a cause, the cells of a table, and the gallery of equal snapshots. They are loaded
+// while they are visible.
 
 // The size of a picture within a box, in CSS pixels.
 function fitted(picture, width, height) {
@@ -69,7 +69,7 @@ function fillThumbnails(place, cause) {
 
 // MARK: The gallery
 
-// Shows what is equal: pictures where the page has them, otherwise names.
+// Shows the equal snapshots: as pictures if the page has some, otherwise as names.
 const gallery = (() => {
   const place = find("approved").querySelector("ul");
   const approved = data.snapshots.filter((snapshot) => snapshot.isApproved);

@@ -7,11 +7,11 @@ import TatamiSystem
 /// Pictures side by side with a caption above each, or one below the other if they are wide. Tatami draws it, as a
 /// scene.
 package struct PictureSheet {
-    /// In display order.
+    /// The panels in display order.
     package var panels: [Panel]
 
     package struct Panel {
-        /// Empty for none.
+        /// The text above the picture; empty for none.
         package var caption: String
         package var picture: Bitmap
 
@@ -20,7 +20,7 @@ package struct PictureSheet {
 
     package init(_ panels: [Panel]) { self.panels = panels }
 
-    /// The maximum height in pixels.
+    /// The maximum height of a sheet in pixels.
     private static let height = 4_096
     private static let (gap, margin, line) = (8, 8, 20)
 

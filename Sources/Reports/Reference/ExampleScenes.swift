@@ -63,7 +63,7 @@ struct ExampleScenes {
 
     private static let symbolLines = Symbol.names.map { "{\"symbol\": \($0.quotedJSON)}\n" }.joined()
 
-    /// Each colour is in a row with its name, drawn as one picture.
+    /// The scene with all colours, each in a row with its name, drawn as one picture.
     private static let colorScene =
         "screen: {width: 340, height: content}\npadding: 10\nspacing: 6\ncontent:\n"
         + SystemColor.allCases.map { color in
@@ -77,7 +77,7 @@ struct ExampleScenes {
             """
         }.joined()
 
-    /// The safe area in a colour, between the bars.
+    /// The scene with a variant for each device, in which the safe area is coloured.
     private static let deviceScene = """
         screen: {statusBar: "9:41"}
         padding: 1

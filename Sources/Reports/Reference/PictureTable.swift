@@ -13,7 +13,7 @@ struct PictureTable {
         var size: Size
         /// Its shot and variant; nil for the only picture of a scene.
         var caption: String?
-        /// The record it was drawn for, from 1.
+        /// The number of the record it was drawn for, from 1; nil for none.
         var record: Int?
     }
 
@@ -28,6 +28,7 @@ struct PictureTable {
     /// Returns the pictures of one of the reference's own scenes, by file name.
     func pictures(ofFile name: String) -> [Shown] { own[name].map { pictures(of: $0) } ?? [] }
 
+    /// Adds a picture. The light and the dark picture of the same shot, variant and record become one.
     mutating func add(_ picture: RenderRun.Picture, _ bytes: [UInt8], in folder: String) {
         let variants = (picture.variant ?? "").split(separator: ",").map(String.init)
         let isDark = variants.contains("dark")

@@ -67,7 +67,7 @@ struct ReferencePages {
         return page
     }
 
-    /// The first picture of a mapping.
+    /// Returns the first picture of a mapping; nil if it has none.
     private func lead(of mapping: DocumentedMapping) -> Picture? {
         mapping.keys.lazy.compactMap { picturesOf($0, in: mapping).first }.first.map { picture in
             var picture = picture

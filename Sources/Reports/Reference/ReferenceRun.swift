@@ -4,12 +4,11 @@ package import TatamiRendering
 package import TatamiSceneFile
 import TatamiSystem
 
-/// Generates the reference: self-contained pages about everything a scene can contain, with a drawn example
-/// for each key.
+/// A run that generates the reference: self-contained pages about everything a scene can contain.
 ///
-/// The input is SceneFile's table of keys and the scenes of a gallery; the output is a folder of files. Every
-/// drawable example is drawn in light and dark appearance: if one fails, nothing is written. The same scenes
-/// give the same bytes.
+/// The input is SceneFile's table of keys and the scenes of a gallery; the output is a folder of files. Each key has a
+/// drawn example. Every drawable example is drawn in light and dark appearance: if one fails, nothing is written. The
+/// same scenes give the same bytes.
 package struct ReferenceRun {
     /// The diagnostics of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -25,7 +24,7 @@ package struct ReferenceRun {
         (self.project, self.gallery, self.workers, self.limits) = (project, gallery, workers, limits)
     }
 
-    /// Writes all pages and pictures into a folder, created if missing, or nothing. Returns the numbers of
+    /// Draws all pictures, then writes them and all pages into a folder, created if missing. Returns the numbers of
     /// examples and of screens.
     package mutating func write(into folder: String) throws(RenderFailure) -> (examples: Int, screens: Int) {
         let own = OwnComponents(of: gallery, SceneLoader(of: project, images: ImageLoader(limits: limits)))
@@ -39,7 +38,7 @@ package struct ReferenceRun {
         }
         func path(_ name: String) -> String { "\(scratch.path)/\(name)" }
         var pictures = PictureTable()
-        // Only these can have errors.
+        // Only the gallery's scenes can have errors.
         let screens = try GalleryScreen.all(of: gallery)
         try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
         own.draw(into: &pictures)

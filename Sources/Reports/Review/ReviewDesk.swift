@@ -30,7 +30,7 @@ package final class ReviewDesk: Sendable {
         var history: [[Int: ReviewItem]] = []
     }
 
-    /// A snapshot of the state.
+    /// The state at one moment.
     package struct Overview: Sendable {
         package let version: Int
         package let items: [ReviewItem]
@@ -72,7 +72,7 @@ package final class ReviewDesk: Sendable {
         state = FollowedState(State(items: items), version: 1)
     }
 
-    /// Returns nil if it is no longer pending.
+    /// Creates the item of a snapshot; nil if it is no longer pending.
     private static func item(
         _ name: SnapshotName, _ outcome: Outcome, in place: SnapshotPlace, _ note: ReviewNotes.Note?
     ) throws(ApprovalFailure) -> ReviewItem? {
@@ -112,7 +112,7 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Returns when something has changed since a version, or after so many seconds.
+    /// Returns the state once it has changed since a version, or after this many seconds.
     package func overview(after version: Int, seconds: Int = 25) -> Overview {
         state.wait(after: version, seconds: seconds)
         return overview
@@ -126,8 +126,8 @@ package final class ReviewDesk: Sendable {
 
     // MARK: Decisions
 
-    /// Decides on the chosen snapshots, or resets their decisions if `decision` is nil; returns the names of
-    /// those that changed. A comment of nil keeps each one's comment.
+    /// Decides on the chosen snapshots, or resets their decisions if `decision` is nil. Returns the names of those
+    /// that changed. A comment of nil keeps each one's comment.
     @discardableResult
     package func decide(
         _ decision: Decision?, on choice: ReviewChoice, comment: String? = nil
@@ -143,7 +143,7 @@ package final class ReviewDesk: Sendable {
         try alter(.names(names)) { $0.comment = text.isEmpty ? nil : text }
     }
 
-    /// Changes the chosen items in one step; returns the names of those that differ then.
+    /// Changes the chosen items in one step; returns the names of those that changed.
     @discardableResult
     private func alter(
         _ choice: ReviewChoice, by alteration: (inout ReviewItem) -> Void
@@ -210,7 +210,7 @@ package final class ReviewDesk: Sendable {
             try approve(approved, &state)
             try restore(restored, &state)
         } catch {
-            // Snapshots before the failure keep their decisions.
+            // Snapshots whose files were written before the failure keep their new decisions.
             for number in numbers where isReplaced(number) != wasReplaced.contains(number) {
                 state.items[number] = items[number]
             }
@@ -245,7 +245,8 @@ package final class ReviewDesk: Sendable {
         state.items.first { $0.name == name }?.approved
     }
 
-    /// Restores the baselines from before the review.
+    /// Restores the baselines from before the review. Throws, without changes, if one was approved earlier or has
+    /// changed since.
     private func restore(_ names: [SnapshotName], _ state: inout State) throws(ReviewFailure) {
         if names.isEmpty { return }
         for name in names {
@@ -271,6 +272,7 @@ package final class ReviewDesk: Sendable {
         return state.read { state, _ in approved(name, state) }?.picture()
     }
 
+    /// Stores the rejections and comments of the items.
     private func note(_ items: [ReviewItem]) throws(ReviewFailure) {
         guard let notes else { return }
         let kept = items.filter { $0.decision == .rejected || $0.comment != nil }

@@ -19,7 +19,7 @@ package struct ReviewItem: Hashable, Sendable {
     let approved: ApprovedFiles
     /// The fingerprint of its tree, which includes the picture's; a decision applies to this drawing only.
     let drawn: Fingerprint
-    /// nil while undecided.
+    /// The decision; nil while undecided.
     package var decision: Decision?
     package var comment: String?
 }

@@ -4,8 +4,8 @@ import TatamiResults
 import TatamiSystem
 package import TatamiVerification
 
-/// The stored state of reviews: decisions that changed no baseline, and comments. It is in the user's own
-/// folder, since downloaded folders are not trusted.
+/// The stored state of reviews: rejections and comments. It is in the user's own folder, since downloaded folders are
+/// not trusted.
 package struct ReviewNotes: Sendable {
     private let file: MemoryFile
 

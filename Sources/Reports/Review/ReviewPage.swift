@@ -37,7 +37,7 @@ package func reviewPage(
     page.scripts = [String(decoding: PackageResources.review_js, as: UTF8.self)]
     page.style = String(decoding: PackageResources.review_css, as: UTF8.self)
     page.connection = "'self'"
-    // The page has a policy for scripts and loading itself.
+    // The page itself contains the policy for scripts and for what it loads.
     return Response(
         contentType: "text/html; charset=utf-8", body: Array(page.text.utf8),
         contentSecurityPolicy: "frame-ancestors 'none'")

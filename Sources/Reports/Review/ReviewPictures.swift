@@ -29,7 +29,7 @@ package struct ReviewPictures: Sendable {
         }
     }
 
-    /// Returns the path of a picture; nil for one that exists only in this review.
+    /// Returns the path of a picture, whether or not the file exists; nil for an unknown item.
     package func path(ofItem number: Int, _ side: Side) -> String? {
         guard names.indices.contains(number) else { return nil }
         switch side {

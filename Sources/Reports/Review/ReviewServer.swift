@@ -3,8 +3,8 @@ import TatamiMessages
 import TatamiResults
 package import TatamiSystem
 
-/// Answers the requests of a review's page: the state, and decisions. The page contains its pictures, so that
-/// no request is interpreted as a path.
+/// A server that answers the requests of a review's page: for the state, and with decisions. The page contains its
+/// pictures, so that no request is interpreted as a path.
 package struct ReviewServer: Sendable {
     private let desk: ReviewDesk
     private let page: Response
@@ -41,7 +41,7 @@ package struct ReviewServer: Sendable {
         var explained: Bool?
         var comment: String?
 
-        /// nil for none, or several at once.
+        /// The chosen snapshots; nil if the request chooses none, or in several ways at once.
         var choice: ReviewChoice? {
             let choices = [
                 names.map { ReviewChoice.names($0) }, causes.map { .causes($0) }, scene.map { .scene($0) },

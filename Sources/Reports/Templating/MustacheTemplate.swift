@@ -43,7 +43,7 @@ package struct MustacheTemplate: Sendable {
 /// The colours and dimensions of all pages, light and dark, as CSS variables.
 package let pagePalette = String(decoding: PackageResources.palette_css, as: UTF8.self)
 
-/// A parsed template; used by one thread at a time.
+/// A parsed template, which is never freed; used by one thread at a time.
 private final class Engine: Sendable {
     private struct Template: @unchecked Sendable { let pointer: OpaquePointer }
 
@@ -62,7 +62,7 @@ private final class Engine: Sendable {
         template = Mutex(Template(pointer: pointer))
     }
 
-    /// Renders the template, which is never freed.
+    /// Renders the template with a value of the engine.
     func text(_ value: OpaquePointer) -> String {
         var bytes: [UInt8] = []
         withUnsafeMutablePointer(to: &bytes) { bytes in

@@ -1,6 +1,6 @@
 package import TatamiSystem
 
-/// Answers the requests of the page of watched scenes: their state, pictures and moments.
+/// A server that answers the requests of the page of watched scenes: for their state, pictures and moments.
 package struct WatchServer: Sendable {
     private let scenes: WatchedScenes
 
@@ -20,7 +20,7 @@ package struct WatchServer: Sendable {
             guard let bytes = scenes.picture(parts[1]) else { return .notFound }
             return Response(contentType: "image/png", body: bytes, isLasting: true)
         case ("moment", 3):
-            // The scene is given by the index of its first picture.
+            // The scene is given by the index of one of its pictures.
             guard let number = Int(parts[1]), let milliseconds = Int(parts[2]),
                 scenes.look.pictures.indices.contains(number),
                 let pictures = scenes.moment(milliseconds, ofScene: scenes.look.pictures[number].scene)

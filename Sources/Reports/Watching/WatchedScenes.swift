@@ -10,7 +10,7 @@ import TatamiSystem
 /// Each scene is drawn by a separate process with its limits: a scene that exceeds them ends only that process, and the
 /// next change starts another. While a scene has errors, its last pictures are kept.
 package final class WatchedScenes: Sendable {
-    /// `tatami render` with the scenes and options, without an output.
+    /// The command that draws: `tatami render` with the scenes and options, without an output.
     private let command: [String]
     /// The arguments that are scenes, or folders of them.
     private let scenes: [String]
@@ -20,18 +20,18 @@ package final class WatchedScenes: Sendable {
     private struct State {
         var look = Look()
         var pictures: [Fingerprint: [UInt8]] = [:]
-        /// The pictures of single moments; only the last ones.
+        /// The pictures of single moments; only the last 64.
         var moments: [(Fingerprint, [UInt8])] = []
     }
 
     /// The state of the scenes.
     package struct Look: Hashable, Sendable, Codable {
-        /// Increased with each change of the following properties.
+        /// The number of changes of the pictures or the diagnostics.
         package var version = 0
         package var pictures: [Picture] = []
         /// The command's diagnostics; nil if there are none.
         package var diagnostics: String?
-        /// The time from the change to the pictures.
+        /// The time that drawing took in milliseconds.
         package var milliseconds = 0.0
     }
 
@@ -59,7 +59,7 @@ package final class WatchedScenes: Sendable {
 
     package var look: Look { state.read { state, _ in state.look } }
 
-    /// Returns once there is a state after a version, or after this number of seconds.
+    /// Returns the state once it is newer than a version, or after this many seconds.
     package func look(after version: Int, seconds: Int = 25) -> Look {
         state.wait(after: version, seconds: seconds)
         return look

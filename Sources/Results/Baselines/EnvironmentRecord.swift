@@ -39,7 +39,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
         statedFormat(of: bytes, named: name).map { $0 > 1 } == true
     }
 
-    /// Parses the form of `bytes`; nil for anything else.
+    /// Parses a file as `bytes` has it; nil for anything else.
     package init?(_ bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -52,12 +52,13 @@ package struct EnvironmentRecord: Hashable, Sendable {
         self.init(entries)
     }
 
+    /// The file's bytes.
     package var bytes: [UInt8] {
         Array((Self.format + "\n" + entries.map { "\($0.name) \($0.value)\n" }.joined()).utf8)
     }
 
-    /// Returns the differences in `actual`, in the order of this record's names, then of those that only
-    /// `actual` has.
+    /// Returns the entries that differ in `actual`: first this record's, in its order, then those that only `actual`
+    /// has.
     package func changes(to actual: EnvironmentRecord) -> [Change] {
         let now = Dictionary(actual.entries.map { (ExactText($0.name), $0.value) }) { first, _ in first }
         let known = Set(texts: entries.map(\.name))
@@ -92,6 +93,7 @@ extension SnapshotFolder {
         return record
     }
 
+    /// Writes the environment file; the folder is created if missing.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         try OpenFolder(making: path).write(environment.bytes, to: Self.environmentName)
     }
@@ -138,6 +140,6 @@ package enum EnvironmentError: Error, Hashable {
     case unreadableFont(FileError)
     /// The record is truncated, has merge conflicts, or is of another format.
     case malformed(path: String)
-    /// Written by a newer version.
+    /// The record was written by a newer version of the program.
     case newerFormat(path: String)
 }

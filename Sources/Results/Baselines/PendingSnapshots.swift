@@ -1,8 +1,8 @@
 import TatamiPrimitives
 package import TatamiSystem
 
-/// The drawn snapshots that are not approved yet. Their files are those that approval makes the baselines,
-/// except for the pictures' compression, which is a fast one here.
+/// The snapshots that were drawn and are not approved yet. Approval makes their files the baselines; it only
+/// compresses the pictures anew, which are compressed fast here.
 package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The path of the folder, created with the first snapshot.
     package let path: String
@@ -11,8 +11,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         self.path = path
     }
 
-    /// The pending snapshots of a downloaded artifact. If the folder contains none, but a folder below it does, as
-    /// after unpacking an archive that has its own folder, they are those.
+    /// Returns the pending snapshots of a downloaded artifact. If the folder has none, but exactly one folder below it
+    /// does, as after unpacking an archive with a folder of its own, they are those.
     package static func unpacked(at path: String) -> PendingSnapshots {
         func holds(_ folder: String) -> Bool {
             ["environment", undecidable].contains { isRegularFile("\(folder)/\($0)") }
@@ -26,23 +26,24 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     private var snapshots: SnapshotFolder { SnapshotFolder(path: path) }
 
-    /// The path of the picture with the differing pixels marked.
+    /// The path of the difference picture, in which the differing pixels are marked.
     package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(differencePlace(of: name))" }
 
-    /// The approved picture beside the pending one, so that the folder can be viewed without the baselines.
+    /// The relative path of the approved picture's copy beside the pending one, for viewing the folder without the
+    /// baselines.
     private func expectedPlace(of name: SnapshotName) -> String { name.path + ".expected.png" }
 
     private func differencePlace(of name: SnapshotName) -> String { name.path + ".difference.png" }
 
     package func file(of name: SnapshotName, _ part: SnapshotFolder.Part) -> String { snapshots.file(of: name, part) }
 
-    /// The relative path of the note about the snapshot's drawing.
+    /// The relative path of the note about the snapshot's drawing: its `Outcome` as JSON.
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
-    /// Writes a snapshot's files, and a note about the drawing. The picture is left out if it equals its baseline.
-    /// `difference` is the difference image, if there is a baseline; `expected` is the baseline's picture, if there is
-    /// one and it differs. Other files of the snapshot are removed. All of it can be recreated, so the write doesn't
-    /// wait for the disk.
+    /// Writes a snapshot's files, and a note about the drawing. `files` has no picture if it equals its baseline.
+    /// `difference` is the difference picture, if there is a baseline; `expected` is the baseline's picture, if there
+    /// is one and it differs. Other files of the snapshot are removed. All of it can be recreated, so the write
+    /// doesn't wait for the disk.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?,
         note: [UInt8]
@@ -62,7 +63,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try folder.write(note, to: notePlace(of: name), survives: .kill)
     }
 
-    /// Writes the picture with the differing pixels marked, and nothing else.
+    /// Writes the difference picture, and nothing else.
     package func keepDifference(_ picture: [UInt8], of name: SnapshotName) throws(FileError) {
         let folder = try made()
         if let folders = snapshots.folders(of: name) { _ = try folder.makeFolder(folders) }
@@ -76,8 +77,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try folder.removeAll()
     }
 
-    /// Returns the pending files; nil if nothing is pending under this name. Without a picture, the approved
-    /// one is unchanged.
+    /// Returns the pending files; nil if nothing is pending under this name. They have no picture if it equals the
+    /// approved one.
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
@@ -87,7 +88,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return files
     }
 
-    /// Returns the picture with the differing pixels marked; nil if there is none.
+    /// Returns the difference picture; nil if there is none.
     package func difference(of name: SnapshotName) throws(FileError) -> [UInt8]? {
         do {
             return try OpenFolder(at: path).read(differencePlace(of: name), limit: SnapshotFolder.sizeLimit)
@@ -120,7 +121,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The relative path of the list of names in the order of the run.
     private static let order = "order.names"
 
-    /// Stores the order of the pending snapshots in every list of them.
+    /// Stores the names in the order of the run, in which `names` lists them.
     package func keepOrder(_ names: [SnapshotName]) throws(FileError) {
         let lines = names.map { "\($0)\n" }.joined()
         if !names.isEmpty { return try made().write(Array(lines.utf8), to: Self.order, survives: .kill) }
@@ -128,7 +129,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try folder.remove(Self.order)
     }
 
-    /// Returns the places of names in the stored order.
+    /// Returns the positions of names in the stored order; empty if there is none.
     private func storedOrder() throws(FileError) -> [ExactText: Int] {
         let bytes: [UInt8]
         do { bytes = try OpenFolder(at: path).read(Self.order, limit: RunRecord.sizeLimit) } catch .notFound {
@@ -177,11 +178,11 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Whether the folder is in a folder `.tatami`, all of which is Tatami's.
     private var isInOwnFolder: Bool { parent.split(separator: "/").last.map(String.init) == Self.ownFolder }
 
-    /// The folder for files of no snapshot: the enclosing folder `.tatami`, or one in this folder.
+    /// The folder for files that belong to no snapshot: the enclosing folder `.tatami`, or one in this folder.
     private var helperPath: String { isInOwnFolder ? parent : "\(path)/\(Self.ownFolder)" }
 
-    /// Opens the folder, creating it if missing and marking it as Tatami's unless its location does. Throws
-    /// for a folder with other content.
+    /// Opens the folder, creating it if missing. Marks it as Tatami's unless it lies in a folder `.tatami`; throws for
+    /// a folder with other content.
     func made() throws(FileError) -> OpenFolder {
         if isInOwnFolder { _ = try madeHelper() }
         let folder = try OpenFolder(making: path)
@@ -189,7 +190,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder
     }
 
-    /// Git ignores a folder `.tatami`.
+    /// Creates the folder at `helperPath` if missing, with a `.gitignore` for all of its content.
     private func madeHelper() throws(FileError) -> OpenFolder { try Self.helperFolder(at: helperPath) }
 
     /// Creates the folder `.tatami` in the current directory if missing.
@@ -201,7 +202,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder
     }
 
-    /// Returns the path of a folder of Tatami's without content except its mark. Throws for an existing
+    /// Creates or empties a folder for files that belong to no snapshot, and returns its path. Throws for an existing
     /// folder that is not Tatami's.
     package func emptyFolder(_ name: String) throws(FileError) -> String {
         try removeLinks()
@@ -237,7 +238,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Reads the environment that the pending snapshots were drawn in; nil if there is no record.
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? { try snapshots.environment() }
 
-    /// Writes that environment.
+    /// Writes the environment that the pending snapshots were drawn in.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         _ = try made()
         try snapshots.record(environment)

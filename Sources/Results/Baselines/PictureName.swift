@@ -22,12 +22,12 @@ extension SnapshotName {
         self.init(unchecked: scene, shot: shot, variant: nil)
     }
 
-    /// Returns a part of a path without characters that names can't have.
+    /// Returns a part of a path with the characters that names can't have escaped.
     private static func valid(_ part: Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
         for place in part.indices {
             let byte = part[place]
-            // Otherwise two files could have the same name.
+            // A `%` that looks like an escape is escaped too; otherwise two files could have the same name.
             let looksEscaped =
                 byte == UInt8(ascii: "%")
                 && part[place...].dropFirst().prefix(2).count(where: { Character(UnicodeScalar($0)).isHexDigit }) == 2
@@ -42,7 +42,7 @@ extension SnapshotName {
 
     private static func isReserved(_ part: String) -> Bool { part == "." || part == ".." }
 
-    /// Returns a part that fits into a file name.
+    /// Returns a part that fits into a file name; `part` is the original, whose fingerprint ends a shortened one.
     private static func fitted(_ text: String, of part: Substring.UTF8View, allowsDots: Bool) -> String {
         func length(_ text: String) -> Int { escape(text.utf8[...], allowsDots: allowsDots).utf8.count }
         if isReserved(text) { return "%\(text)" }

@@ -25,7 +25,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
 
-    /// The new parts of renamed extensions.
+    /// The extensions that parts had in earlier versions.
     private static let renamedEndings = [".spoken": Part.accessibility]
 
     /// Returns the part of a snapshot that exists under an old extension; nil if there is none.
@@ -54,13 +54,13 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// Reads the file itself, in the opened folder; throws if there is none.
+    /// Reads a file of a snapshot in the opened folder, without joining a split scene; throws if there is none.
     package func read(_ name: SnapshotName, _ part: Part, in opened: OpenFolder) throws(FileError) -> [UInt8] {
         let bytes = try opened.read(place(of: name, part), limit: Self.sizeLimit)
         return part == .picture ? bytes : Self.withRecordedLineEndings(bytes)
     }
 
-    /// Returns a file of text as it was recorded, if a checkout of git has given it CR LF line endings
+    /// Returns a text file as it was recorded, even if a checkout of git has given it CR LF line endings
     /// (`core.autocrlf`). No recorded text contains a CR.
     package static func withRecordedLineEndings(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }
@@ -71,8 +71,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Records a snapshot's files. The tree is written last and identifies the picture, so that an
     /// interrupted recording is detected.
     ///
-    /// Links are refused as in reading. `shares` is whether the recorded scene is shared by all of its
-    /// shots; shared files without users stay until `removeUnusedScenes`.
+    /// Links are refused as in reading. `shares` is whether the shots of a scene share most of its record
+    /// (`SplitScene`); shared files that are no longer used stay until `removeUnusedScenes`.
     package func record(
         _ name: SnapshotName, _ parts: [Part: [UInt8]], survives durability: Durability = .powerCut, shares: Bool = true
     ) throws(FileError) {
@@ -85,7 +85,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         try folder.write(files, survives: durability)
     }
 
-    /// Removes the shared files beside these snapshots that no snapshot uses. For the end of a run: a shot
+    /// Removes the shared files beside these snapshots that no snapshot uses. To be called at the end of a run: a shot
     /// that another process is recording may need one.
     package func removeUnusedScenes(beside names: some Sequence<SnapshotName>) {
         guard let folder = try? opened() else { return }
@@ -94,8 +94,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// Removes the shared files that no snapshot uses from all folders that have several, as a removal that failed
-    /// leaves them.
+    /// Removes the shared files that no snapshot uses from all folders that have several: a removal that failed leaves
+    /// some.
     package func removeUnusedScenes() {
         guard let folder = try? opened(), let files = try? folder.files(ending: Part.scene.rawValue) else { return }
         var counts: [ExactText: Int] = [:]

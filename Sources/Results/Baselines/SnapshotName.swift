@@ -10,7 +10,7 @@ package struct SnapshotName: Hashable, Sendable {
     /// folder.
     package let scene: String
     package let shot: String
-    /// nil for the picture without a variant.
+    /// The variant; nil for the picture without one.
     package let variant: String?
 
     /// Creates a name; throws if a part is empty, too long, `.` or `..`, or has a character that is not permitted.
@@ -49,7 +49,7 @@ package struct SnapshotName: Hashable, Sendable {
         variant = nil
     }
 
-    /// Creates a name that `PictureName` has made valid.
+    /// Creates a name from parts that are known to be valid.
     init(unchecked scene: String, shot: String, variant: String?) {
         (self.scene, self.shot, self.variant) = (scene, shot, variant)
     }
@@ -64,7 +64,7 @@ package struct SnapshotName: Hashable, Sendable {
         let shot = String(decoding: rest[..<(at ?? rest.endIndex)], as: UTF8.self)
         let variant = at.map { String(decoding: rest[rest.index(after: $0)...], as: UTF8.self) }
         guard let slash else {
-            // Any scene's name shows whether the rest is valid.
+            // Checks the shot and the variant; the scene's name only fills its place.
             _ = try SnapshotName(scene: "-", shot: shot, variant: variant)
             self.init(unchecked: "", shot: shot, variant: variant)
             return
@@ -73,8 +73,8 @@ package struct SnapshotName: Hashable, Sendable {
             scene: String(decoding: text.utf8[..<slash], as: UTF8.self), shot: shot, variant: variant)
     }
 
-    /// The maximum number of bytes of one path component; file systems permit 255, and extensions such as
-    /// `.actual.png` follow.
+    /// The maximum number of bytes of one path component. File systems permit 255, and extensions such as
+    /// `.difference.png` follow.
     static let maximumComponent = 200
 
     private static func check(_ part: Substring.UTF8View, of name: String) throws(SnapshotNameError) {
@@ -124,7 +124,7 @@ extension SnapshotName: Codable {
 /// The reason why a text is not a snapshot's name, with the text.
 package enum SnapshotNameError: Error, Hashable {
     case emptyPart(String)
-    /// `.` or `..`.
+    /// A part is `.` or `..`.
     case reservedPart(String)
     case unexpectedCharacter(Character, in: String)
     case controlCharacter(String)

@@ -28,7 +28,8 @@ extension SnapshotName {
         self = name
     }
 
-    /// Dots are escaped in folders; otherwise the folder of a scene `a.png` could be the file of a shot `a`.
+    /// Returns a part of a name as it is in a path. Dots are escaped in folders; otherwise the folder of a scene
+    /// `a.png` could be the file of a shot `a`.
     static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
         if isPlain(part) { return String(decoding: part, as: UTF8.self) }
         var result = ""
@@ -54,7 +55,7 @@ extension SnapshotName {
         return result
     }
 
-    /// Whether nothing needs escaping; may be false for rare cases that take longer to decide.
+    /// Whether a part certainly needs no escaping. False also for some that need none, such as those with a comma.
     private static func isPlain(_ part: Substring.UTF8View) -> Bool {
         !reservedLengths.contains(part.count)
             && part.allSatisfy { byte in

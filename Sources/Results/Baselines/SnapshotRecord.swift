@@ -19,7 +19,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var scene: Fingerprint?
     /// The fingerprint of the accessibility text; nil if not enabled.
     package var accessibility: Fingerprint?
-    /// Whether it is a variant requested by options of the command, which no scene lists.
+    /// Whether the snapshot is of a variant requested by options of the command, which no scene lists.
     package var isOptional: Bool
     /// The layout tree as text, one element per line.
     package var tree: String
@@ -76,7 +76,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         return Form(rawValue: number) == nil && number > 0
     }
 
-    /// Parses the form of `bytes`; nil for a truncated or edited file, a Git LFS pointer, or another format.
+    /// Parses a file as `bytes` has it; nil for a truncated or edited file, a Git LFS pointer, or another format.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let text = String(validating: bytes, as: UTF8.self)
         else { return nil }

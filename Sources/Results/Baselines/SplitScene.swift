@@ -3,8 +3,8 @@ import TatamiSystem
 
 /// A snapshot's recorded scene split into two files, so that the shots of a scene share most of it.
 ///
-/// The shared file is the record without its shot. It is named by the fingerprint of its bytes after a `+`, which no
-/// snapshot's name contains, so that its content never changes: a newly approved shot gets another file, and the other
+/// The shared file is the record without its shot. Its name is a `+`, which no snapshot's path contains, and the
+/// fingerprint of its bytes. So its content never changes: a newly approved shot gets another file, and the other
 /// shots keep theirs. The snapshot's own file has that fingerprint and the shot:
 ///
 ///     {
@@ -28,6 +28,8 @@ struct SplitScene {
     private static let headingEnd = Array("\",".utf8)
     private static let ending = Array("\n}\n".utf8)
 
+    /// Splits a recorded scene.
+    ///
     /// Returns nil for a record without a shot, which stays in one file.
     init?(_ record: [UInt8]) {
         guard let start = record.firstRange(of: Self.shots),
@@ -57,7 +59,7 @@ struct SplitScene {
         name.hasPrefix("+") && name.hasSuffix(SnapshotFolder.Part.scene.rawValue)
     }
 
-    /// Returns the name of the shared file of a snapshot's own file; nil for a record in one file.
+    /// Returns the name of the shared file to which a snapshot's own file refers; nil for a record in one file.
     static func sharedName(in own: [UInt8]) -> String? {
         guard own.starts(with: heading) else { return nil }
         return Fingerprint(digits: own.dropFirst(heading.count).prefix(32)).map(name)

@@ -1,6 +1,6 @@
 package import TatamiSystem
 
-/// The texts in a folder of baselines, or in one of pending snapshots, that are verified in place of pictures.
+/// The texts that are verified in place of pictures, in a folder of baselines or of pending snapshots.
 ///
 /// The text `chat/open.yaml` is in the file `chat/open.yaml.txt`.
 package struct TextSnapshots: Hashable, Sendable {

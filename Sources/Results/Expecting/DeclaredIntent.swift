@@ -14,16 +14,17 @@ package struct DeclaredIntent: Hashable, Sendable {
     package struct Expectation: Hashable, Sendable {
         /// The line as its author wrote it.
         package var text: String
-        /// In lower case.
+        /// The words, in lower case.
         fileprivate var words: [String] = []
         fileprivate var patterns: [GlobPattern] = []
     }
 
-    /// The maximum size of a text in bytes, and of expectations.
+    /// The maximum size of a text in bytes.
     package static let sizeLimit = 1 << 20
+    /// The maximum number of expectations in a text; more are ignored.
     private static let most = 500
 
-    /// Reads the blocks ```` ```tatami ```` of a Markdown text, or every line of a text without such a block; with
+    /// Reads the blocks ```` ```tatami ```` of a Markdown text, or every line of a text without such a block. With
     /// `needsBlock`, a text without one is empty.
     package init(_ text: String, needsBlock: Bool = false) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
@@ -37,8 +38,9 @@ package struct DeclaredIntent: Hashable, Sendable {
 
     package var isEmpty: Bool { expectations.isEmpty }
 
-    /// Returns the lines of all blocks of this kind; nil if there is none
-    /// (https://spec.commonmark.org/0.31.2/#fenced-code-blocks).
+    /// Returns the lines of all blocks ```` ```tatami ````; nil if there is none.
+    ///
+    /// Source: https://spec.commonmark.org/0.31.2/#fenced-code-blocks
     private static func blocks(of lines: [String]) -> [String]? {
         var found: [String]?
         var fence: Substring?
@@ -64,7 +66,7 @@ package struct DeclaredIntent: Hashable, Sendable {
 }
 
 extension DeclaredIntent.Expectation {
-    /// Returns nil for a line without words.
+    /// Parses a line; nil for one without words.
     fileprivate init?(_ line: String) {
         var words: [String] = []
         var (word, quote): (String, Character?) = ("", nil)
@@ -110,6 +112,7 @@ extension DeclaredIntent.Expectation {
         }
     }
 
+    /// Whether the line applies to a snapshot: it has no patterns, or one of them matches.
     fileprivate func includes(_ name: SnapshotName) -> Bool {
         patterns.isEmpty
             || patterns.contains { pattern in pattern.covers(name.description) || pattern.covers(name.path) }
@@ -125,7 +128,8 @@ extension DeclaredIntent.Expectation {
         return words.allSatisfy { text.hasWord($0) }
     }
 
-    /// Whether a difference without a known cause is expected: by a pattern alone, or by words in its name and verdict.
+    /// Whether a difference without a known cause is expected: by a pattern alone, or by words in its name and
+    /// verdict. The word `new` stands for a snapshot without a baseline.
     fileprivate func matchesWhole(_ outcome: Outcome) -> Bool {
         guard includes(outcome.name) else { return false }
         let text = "\(outcome.name)\n\(outcome.verdict.kind.rawValue)\nnew".lowercased()
@@ -148,11 +152,11 @@ extension String {
 
 /// The comparison of a run with a declared intent.
 package struct IntentReview: Hashable, Sendable {
-    /// The failures with changes that were not declared. Their causes are reduced to these, and they have no hint.
+    /// The failures with changes that were not declared. Those with undeclared causes have only these, and no hint.
     package var unexpected: [Outcome] = []
     /// The expectations that match no change, by their texts.
     package var missed: [String] = []
-    /// The failures with declared changes. Their causes are reduced to these; those that also have other causes have no
+    /// The failures with declared changes. Those that also have undeclared causes have only the declared ones, and no
     /// hint.
     package var expected: [Outcome] = []
 

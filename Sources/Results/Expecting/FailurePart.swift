@@ -10,15 +10,15 @@ package enum IntentStanding: Hashable, Sendable {
 
 /// The judged failures and changes of a run with the same standing, as one part of a report.
 package struct FailurePart: Hashable, Sendable {
-    /// nil without a declared intent, and for what is no failure.
+    /// The standing; nil without a declared intent, and for changes that are no failures.
     package var standing: IntentStanding?
     package var failures = FailureList([])
     /// The declared changes that did not happen, by their texts.
     package var missed: [String] = []
 
-    /// Returns the parts of a report in their order: changes that were not declared, those that did not happen, those
-    /// that were declared, then what is no failure. Without a review, there is one part with all. Snapshots that could not
-    /// be judged are in none.
+    /// Returns the parts of a report in their order. Changes that were not declared are first, then declared ones that
+    /// did not happen, those that did, and changes that are no failures. Without a review, there is one part with all.
+    /// Snapshots that could not be judged are in none.
     package static func parts(
         of outcomes: some Sequence<Outcome>, _ review: IntentReview?
     ) -> [FailurePart] {

@@ -1,8 +1,8 @@
 import TatamiComparison
 import TatamiPrimitives
 
-/// Equal causes in the snapshots of a run, as one item to review and decide on. Causes that occur in the same snapshots
-/// are one group. It also includes causes that occur in some of them, if all are snapshots of one scene.
+/// Causes that occur in the same snapshots of a run, as one item to review and decide on. If all are snapshots of one
+/// scene, it also includes causes that occur in only some of them.
 package struct CauseGroup: Hashable, Sendable {
     /// The causes as in the example, in its order.
     package var causes: [ExplanationRecord.Cause]
@@ -17,8 +17,8 @@ package struct CauseGroup: Hashable, Sendable {
     package var partial: [SnapshotName]
     /// The snapshots among them with pixels that belong to no cause, or without a proof.
     package var unexplained: [SnapshotName]
-    /// The causes that alone explain some of the snapshots completely, which can be decided on without the others. Those of
-    /// most snapshots are first.
+    /// The sets of causes that alone explain some of the snapshots completely, and can be decided on without the
+    /// others. Those of most snapshots are first.
     package var parts: [Part]
     /// Whether the consequences of these causes are the same in all of the snapshots.
     package var haveSameConsequences: Bool
@@ -68,7 +68,8 @@ extension CauseGroup {
         }
     }
 
-    /// Causes with the indexes of the outcomes that have any of them, and of those that have all.
+    /// Causes with the indexes of the outcomes that have any of them (`outcomes`), and of those that have all
+    /// (`common`).
     private struct Occurrence {
         var ids: [String]
         var counts: [String: Int] = [:]
@@ -80,8 +81,8 @@ extension CauseGroup {
         }
     }
 
-    /// Merges the causes of some snapshots of a scene with those of more of its snapshots, as long as one snapshot has
-    /// all.
+    /// Merges groups of one scene, each into one whose snapshots include all of its own. One snapshot must have all of
+    /// the causes.
     private static func joined(_ groups: [Occurrence], _ outcomes: [Outcome]) -> [Occurrence] {
         var groups = groups
         for number in groups.indices {

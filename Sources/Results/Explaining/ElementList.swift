@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// The ids of elements in a report, as patterns: ids that differ in one number only share a pattern, such as
+/// The ids of elements in a report, as patterns. Ids that differ in one number only share a pattern, such as
 /// `list.rows.{0..14,17}.title`. A brace in an id is written twice.
 package struct ElementList: Hashable, Sendable {
     private let patterns: [ElementPattern]
@@ -34,9 +34,9 @@ package struct ElementList: Hashable, Sendable {
     package var count: Int { patterns.reduce(0) { $0 + $1.count } }
 }
 
-/// Strings, the last ones of an array.
+/// Encoded as strings in an array, which may follow other values, as in `Move`.
 extension ElementList: Codable {
-    /// The most elements of one list: those of one layout.
+    /// The maximum number of elements in a decoded list, so that a short pattern can't take all memory.
     private static let most = 200_000
 
     package func encode(to encoder: any Encoder) throws {
@@ -90,7 +90,7 @@ private struct NumberedFrame: Hashable {
 private struct ElementPattern: Hashable, Sendable {
     private var before: String
     private var after: String
-    /// Ascending; nil for one id, which is `before`.
+    /// The ranges of its numbers, ascending; nil for one id, which is `before`.
     private var runs: [ClosedRange<Int>]?
 
     init(_ frame: NumberedFrame, numbers: Set<Int>) {

@@ -19,13 +19,13 @@ package struct ExplanationRecord: Hashable, Sendable {
     package var isWhole: Bool { isProven && pixels.unexplained == 0 && pixels.renderer == 0 }
 
     package struct Cause: Hashable, Sendable, Codable {
-        /// Equal for equal changes of equal elements, in any snapshot.
+        /// The id, which is equal for equal changes of equal elements in any snapshot.
         package var id: String
         package var element: String
-        /// nil for a single element.
+        /// All elements with this change; nil for a single one.
         package var elements: ElementList?
         package var kind: TatamiExplanation.Cause.Kind
-        /// nil for added, removed or moved elements.
+        /// The property that changed; nil for added, removed or moved elements.
         package var property: String?
         package var expected: String?
         package var actual: String?
@@ -57,9 +57,9 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var elements: ElementList?
         /// The elements that moved; nil for none.
         package var moves: [Move]?
-        /// The id of the cause.
+        /// The id of the cause; nil if it is unknown.
         package var of: String?
-        /// The ids of the other causes that it needs; nil for none.
+        /// The ids of the other causes that the consequence needs; nil for none.
         package var with: [String]?
         /// Reasons for the effect on the elements besides the cause itself; nil for none.
         package var reasons: [Reason]?
@@ -91,7 +91,7 @@ package struct ExplanationRecord: Hashable, Sendable {
             package var actual: [String]
         }
 
-        /// Returns nil for an effect that is not a reason.
+        /// Creates a reason from an effect; nil for an effect that is not a reason.
         init?(_ effect: Effect) {
             switch effect {
             case .width, .height, .lines, .truncation, .text, .look: return nil
@@ -101,7 +101,7 @@ package struct ExplanationRecord: Hashable, Sendable {
             }
         }
 
-        /// Returns nil if there are no reasons.
+        /// Returns the reasons among these effects; nil for none.
         static func all(in effects: [Effect]) -> [Reason]? {
             let reasons = effects.compactMap { Reason($0) }
             return reasons.isEmpty ? nil : reasons
@@ -156,7 +156,7 @@ package struct ExplanationRecord: Hashable, Sendable {
 }
 
 extension ExplanationRecord.Consequence {
-    /// Groups the consequences by everything but their elements and distances, in the order of first appearance; `ids`
+    /// Groups the consequences by everything but their elements and distances, in the order of first appearance. `ids`
     /// are those of the causes.
     fileprivate static func grouped(_ consequences: [Consequence], _ ids: [String]) -> [Self] {
         ordered(consequences) { consequence in
@@ -203,8 +203,9 @@ private func ordered<Element, Key: Hashable>(
 }
 
 extension TatamiExplanation.Cause {
-    /// Eight digits, equal for equal changes of equal elements. Equal changes are those of one property from one value
-    /// to another in elements of one role; for added, removed or moved elements, of those with the same text.
+    /// Eight hexadecimal digits, equal for equal changes of equal elements. Equal changes are those of one property
+    /// from one value to another in elements of one role; added, removed or moved elements must also have the same
+    /// text.
     package var id: String {
         let isPresence = kind != .changed && kind != .renamed
         let words = [
@@ -222,7 +223,7 @@ extension TatamiExplanation.Cause {
 }
 
 extension Explanation.Proof {
-    /// The word for it in reports.
+    /// The word for the proof in reports.
     package var word: String {
         switch self {
         case .replayed, .replayedTogether: "replayed"
@@ -232,7 +233,7 @@ extension Explanation.Proof {
     }
 }
 
-/// An array such as `[0,-12.5,"list.rows.{3..9}"]`.
+/// Encoded as an array such as `[0,-12.5,"list.rows.{3..9}"]`.
 extension ExplanationRecord.Consequence.Move: Codable {
     package func encode(to encoder: any Encoder) throws {
         var container: any UnkeyedEncodingContainer = encoder.unkeyedContainer()

@@ -1,10 +1,9 @@
 package import TatamiSceneFile
 
-/// The failures and changes of a run in the order of every report: snapshots that could not be judged, those without a
-/// baseline, causes, then the rest.
+/// The failures and changes of a run, in the order of every report.
 ///
-/// Snapshots that could not be judged are first and never omitted: until they are fixed, the rest of a report
-/// is incomplete.
+/// Snapshots that could not be judged are first and never omitted: until they are fixed, the rest of a report is
+/// incomplete. Snapshots without a baseline follow, then causes, then the rest.
 package struct FailureList: Hashable, Sendable {
     /// Snapshots that could not be drawn, or whose baseline can't be read.
     package let unknown: [Outcome]
@@ -48,8 +47,8 @@ extension Outcome {
 }
 
 extension RunRecord {
-    /// The record with snapshots that could not be judged first, then those with changes that were not declared, each
-    /// after those without a baseline.
+    /// The record with its snapshots in the order of a report. Those that could not be judged are first, then those
+    /// with undeclared changes, then the rest. In each of the last two, failures without a baseline come first.
     package var inReportOrder: RunRecord {
         let unexpected = Set(intentReview?.unexpected.map(\.name) ?? [])
         func rank(_ outcome: Outcome) -> Int {
@@ -63,8 +62,8 @@ extension RunRecord {
         return record
     }
 
-    /// The exit code of a run with these outcomes: 2 if a snapshot could not be judged, 3 if one differs and so does the
-    /// environment, 1 if one differs, otherwise 0.
+    /// Returns the exit code of a run with these outcomes. It is 2 if a snapshot could not be judged, 3 if one differs
+    /// and so does the environment, 1 if one differs, otherwise 0.
     package static func exitCode(of outcomes: some Sequence<Outcome>) -> Int32 {
         let failures = outcomes.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return 2 }

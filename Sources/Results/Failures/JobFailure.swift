@@ -2,7 +2,7 @@
 package enum JobFailure: Error, Hashable {
     /// The input is not JSON, or JSON of another kind.
     case invalidJob
-    /// The maximum number of bytes.
+    /// The line has more than `limit` bytes.
     case tooLong(limit: Int)
     /// Neither the output's extension nor the job gives a format.
     case unnamedFormat(output: String)

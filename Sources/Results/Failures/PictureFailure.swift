@@ -3,10 +3,10 @@ package import TatamiSystem
 
 /// The reason why pictures of other tools were not compared.
 package enum PictureFailure: Error, Hashable {
-    /// A folder that can't be listed, or a file with areas to ignore.
+    /// A folder, or a file with areas to ignore, can't be read.
     case unreadable(FileError)
     case invalidMasks([Diagnostic])
-    /// One is a folder, the other isn't.
+    /// One of the arguments is a folder, the other is not.
     case fileAndFolder(file: String, folder: String)
     /// The folder has no picture; `other` is the folder that has some, nil if neither has.
     case noPictures(folder: String, other: String?)

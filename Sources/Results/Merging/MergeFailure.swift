@@ -7,12 +7,13 @@ package struct MergeFailures: Error {
     package init(_ all: [MergeFailure]) { self.all = all }
 }
 
+/// A reason why the records of several machines could not be merged.
 package enum MergeFailure: Error {
     case unreadable(FileError)
     case notARecord(_ path: String, RunRecord.ReadingError)
-    /// There is neither a file nor a folder with a record.
+    /// The path, folder or pattern has no file with a record.
     case noRecords(_ path: String)
-    /// `paths` are those of the parts.
+    /// The records don't belong together; `paths` are those of the parts.
     case unmergeable(RunRecord.MergingError, paths: [String])
 }
 

@@ -25,9 +25,9 @@ private struct RecordMerging {
 
     /// The properties of a snapshot that must be equal in all parts.
     private struct Result {
-        /// `equal` for a recorded one: that is its verdict in every later run.
+        /// The verdict; `equal` for a snapshot that was recorded, since that is its verdict in every later run.
         var verdict: Verdict
-        /// nil for a snapshot that was remembered as equal and not drawn.
+        /// The fingerprint of the pixels; nil for a snapshot that was remembered as equal and not drawn.
         var pixels: Fingerprint?
         var part: Int
 
@@ -47,6 +47,7 @@ private struct RecordMerging {
         for part in parts.indices { outcomes.append(newOutcomes(of: part)) }
     }
 
+    /// Returns the outcomes of a part that no earlier part has, and keeps the errors in those that one has.
     private mutating func newOutcomes(of part: Int) -> [Outcome] {
         let shard = parts[part].shard
         let names = Set(shard?.names ?? [])

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TatamiPrimitives
 
-/// The durations of snapshots in an earlier run, by which the next is divided into shards.
+/// The durations of snapshots in an earlier run, by which the next one is divided into shards.
 ///
 /// Stored as a file that can be committed or cached by CI: a JSON object with the seconds of each snapshot,
 /// sorted by name, as in `{"chat/long": 0.0123}`; rounded to three digits, so that not every run changes all
@@ -36,7 +36,7 @@ package struct Durations: Hashable, Sendable {
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Foundation merges canonically equivalent names: these get the longest duration.
+        // Foundation merges canonically equivalent names; they get the longest of their durations.
         let named = Dictionary(seconds.map { ($0.key.description, $0.value) }, uniquingKeysWith: max)
         guard let data = try? encoder.encode(named) else {
             preconditionFailure("a value of our own can be written as JSON")

@@ -26,12 +26,12 @@ extension Shard: CustomStringConvertible {
     package var description: String { "\(number)/\(count)" }
 }
 
-/// The shard of a record with properties of the whole run, to verify that parts match.
+/// The shard of a record, with properties of the whole run by which merging checks that the parts match.
 package struct ShardRecord: Hashable, Sendable {
     package var shard: Shard
     /// The number of snapshots in all shards.
     package var total: Int
-    /// The fingerprint of the names of all of them, and of their scene files.
+    /// The fingerprint of the names of all snapshots, and of the scene files.
     package var list: Fingerprint
     /// The fingerprint of the division.
     package var split: Fingerprint

@@ -7,6 +7,7 @@ package import TatamiPrimitives
 /// shard with the least so far; the fullest shard is then at most a third above the optimum (R. L. Graham,
 /// "Bounds on Multiprocessing Timing Anomalies", 1969).
 package struct ShardSplit: Hashable, Sendable {
+    /// A snapshot with its cost.
     package struct Item: Hashable, Sendable {
         package var name: SnapshotName
         /// The cost from 1, in any unit.

@@ -22,13 +22,13 @@ struct ConstraintParser {
 
     private typealias SyntaxError = ConstraintText.SyntaxError
 
-    /// A side of a relation; `isKnown` is false if it contains an error.
+    /// The value of a sum or of a part of one; `isKnown` is false if it contains an error.
     private struct Value {
         var expression: AnchorExpression
         var isKnown = true
         var offset: Int
 
-        /// Whether it is known to be a number.
+        /// Whether the value is known to be a number.
         var isConstant: Bool { isKnown && expression.terms.isEmpty }
     }
 
@@ -45,7 +45,7 @@ struct ConstraintParser {
     static let longest = 1000
     private static let deepest = 40
 
-    /// Parses a constraint; nil if there are errors.
+    /// Parses a constraint; the result is nil if there are errors.
     static func parse(
         _ scalars: some Collection<Unicode.Scalar>, names: Names
     ) -> (constraint: Constraint?, errors: [ConstraintText.SyntaxError]) {

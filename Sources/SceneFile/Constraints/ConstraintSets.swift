@@ -35,7 +35,7 @@ final class ConstraintSets {
         return set
     }
 
-    /// Returns nil after reporting errors in the constraints.
+    /// Returns the set of these constraints; nil after reporting errors in them.
     func set(of lines: [Line], names: ConstraintParser.Names, _ decoding: Decoding) -> ConstraintSet? {
         let source = Source.lines(lines, names)
         if let known = sets[source] { return known }

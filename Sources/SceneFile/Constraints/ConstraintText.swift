@@ -16,7 +16,7 @@ struct ConstraintText {
         var token: Token
         /// The source text; empty at the end.
         var spelling: String
-        /// In Unicode scalars from the start of the text.
+        /// The token's offset, in Unicode scalars from the start of the text.
         var offset: Int
     }
 
@@ -30,7 +30,7 @@ struct ConstraintText {
         }
     }
 
-    /// The last is the end.
+    /// The tokens with their places; the last one is the end.
     private(set) var places: [Place] = []
     private(set) var errors: [SyntaxError] = []
 
@@ -69,7 +69,7 @@ struct ConstraintText {
         }
     }
 
-    /// Includes the typographic minus and multiplication signs.
+    /// The one-character tokens, including the typographic signs for minus, times and divided by.
     private static let signs: [Unicode.Scalar: Token] = [
         ".": .dot, "+": .plus, "-": .minus, "\u{2212}": .minus, "*": .times, "×": .times, "·": .times, "/": .divided,
         "÷": .divided, "(": .open, ")": .close, "@": .at,
@@ -107,7 +107,7 @@ struct ConstraintText {
         let isAnchor = places.last?.token == .dot || places.last?.token == .at
         add(.word(""), length: length { Self.isLetter($0) || Self.isDigit($0) || !isAnchor && $0 == "-" })
         guard var last = places.popLast() else { return }
-        // A hyphen at the end is a minus.
+        // A hyphen at the end of a word is a minus.
         while last.spelling.hasSuffix("-") {
             last.spelling.removeLast()
             position -= 1

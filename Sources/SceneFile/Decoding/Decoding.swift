@@ -26,11 +26,11 @@ final class Decoding {
 
     /// The amount read so far, for the limits of a scene.
     struct Amounts {
-        /// Nodes made by components.
+        /// The number of nodes made by components.
         var ofComponents = 0
-        /// Nodes made by copies of elements.
+        /// The number of nodes made by copies of elements.
         var ofCopies = 0
-        /// Given and repeated rows, in all lists.
+        /// The number of given and repeated rows, in all lists.
         var rows = 0
     }
 
@@ -46,7 +46,7 @@ final class Decoding {
         self.isFollowing = isFollowing
     }
 
-    /// Returns nil after reporting malformed expressions.
+    /// Returns the template of a row; nil after reporting malformed expressions.
     func rowTemplate(_ node: Node) -> Template? {
         Template(node, components: shared.kit.componentNames, log)
     }
@@ -80,7 +80,7 @@ final class Decoding {
         }
     }
 
-    /// Records the definition of an element that is a use, or whose text may come from elsewhere.
+    /// Records the definition of an element that is a use, or whose text may come from a use or from data.
     func noteDefinition(of id: ElementID, at mark: Mark, isUse: Bool) {
         found.definitionMarks.append(DefinitionMark(id: id, mark: mark, isOfUse: isUse))
     }
@@ -155,8 +155,10 @@ final class Decoding {
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
     }
 
-    /// Reports an unknown key. `isAlone` is whether the mapping has no other key; one without a value is then an
-    /// unquoted placeholder. `kind` is the kind of the element that the key stands beside.
+    /// Reports an unknown key.
+    ///
+    /// `isAlone` is whether the mapping has no other key: without a value, the key is then an unquoted placeholder such
+    /// as `{name}`. `kind` is the kind of the element that the key stands beside.
     func reportUnknownKey(
         _ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false, beside kind: ElementKind? = nil
     ) {
@@ -186,7 +188,7 @@ final class Decoding {
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
     }
 
-    /// The replacement for a word of another framework; nil for other words.
+    /// Returns the replacement for a word of another framework; nil for other words.
     private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
         guard !log.isFull else { return nil }
         if let kind, let meaning = FrameworkWords.meaning(of: key, in: kind.shape) {
@@ -218,11 +220,11 @@ struct SharedReading {
     var knownRows: ReadRows?
     /// The ids of elements outside of rows, which no row may have.
     var namesOutsideRows: Set<String> = []
-    /// nil for a scene without `values:`, in which braces are text.
+    /// The names of the scene's values; nil for a scene without `values:`, in which braces are text.
     let valueNames: Set<String>?
     /// The fonts of the scene and of its project.
     var fonts: FontSet
-    /// False after errors in the scene's fonts: an unknown family is then not reported.
+    /// Whether the scene's fonts were read without errors; otherwise an unknown family is not reported.
     var areFontsKnown = true
 
     init(
@@ -269,7 +271,7 @@ extension Decoding {
         }
     }
 
-    /// Returns rows with the next numbers in their list, or cells of a grid.
+    /// Returns on-demand rows with the next numbers in their list, or cells of a grid.
     func rowsOnDemand(
         _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, areCells: Bool = false,
         _ counter: inout RowCounter

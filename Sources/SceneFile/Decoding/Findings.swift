@@ -12,7 +12,8 @@ struct Findings {
     var rowNames = RowNames()
     /// The elements that the states change.
     var usedOverrides: Set<ElementID> = []
-    /// Whether an element was left out because of an error, so that a state with its id is not at fault.
+    /// Whether an element was left out because of an error. A state that changes an unknown element is then not
+    /// reported.
     var hasSkippedElements = false
 
     // MARK: Sources
@@ -21,7 +22,7 @@ struct Findings {
     var usedParts: Set<Kit.Part> = []
     /// The first place that names each image.
     var imageMarks: [ImageReference: Mark] = [:]
-    /// The records of data files: all that elements were made of, and the numbers of those for rows.
+    /// The records of data files: those that elements were made of, and of those for rows only the number.
     var records = UsedRecords()
     /// The place of the scene's size; nil if the scene doesn't specify one.
     var screenMark: Mark?

@@ -4,7 +4,7 @@ import TatamiScenes
 
 /// The inherited properties with which an element is read.
 ///
-/// Rows on demand and uses that follow a scroll keep their context, so that reading them later gives the same result.
+/// On-demand rows and uses that follow a scroll keep their context, so that reading them later gives the same result.
 struct ReadingContext: Hashable {
     var appearance = Appearance.light
     var textSize = ContentSize.large
@@ -13,11 +13,11 @@ struct ReadingContext: Hashable {
     var wording = Wording()
     /// The margin of rows, headers and cards at both sides, in points.
     var sideMargin = ScreenTraits.sideMargin(width: 0)
-    /// The nearest opaque colour behind the element; the background of rows that move.
+    /// The nearest opaque colour behind the element, which becomes the background of rows that move.
     var backdrop = Color.white
     /// The use of a component that contains the element; nil for the scene's own elements.
     var use: ComponentUse?
-    /// The number of elements around the element, including itself.
+    /// The depth of the element: the number of elements around it, including itself.
     var elementDepth = 0
     /// Whether the element is in a row of a list, or in a cell of a grid that is read on demand.
     var isInRow = false
@@ -29,6 +29,6 @@ struct ReadingContext: Hashable {
     var sectionIndexWidth = 0.0
     /// The style of selected rows.
     var selectionStyle = SelectionStyle.default
-    /// nil while the list is not edited.
+    /// The editing mode of the list; nil while it is not edited.
     var editing: ListEditing?
 }

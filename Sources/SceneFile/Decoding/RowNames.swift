@@ -24,7 +24,7 @@ struct RowNames: Sendable {
         counts.merge(other.counts) { first, _ in first }
     }
 
-    /// Returns the id in the layout of the element with any of its names.
+    /// Returns the id that the element with this name has in the layout.
     func laidOutName(of id: ElementID) -> ElementID {
         guard !given.isEmpty else { return id }
         for (list, number) in id.numberedRows {
@@ -46,7 +46,7 @@ struct RowNames: Sendable {
         return [id]
     }
 
-    /// The ids that authors gave, in no order.
+    /// The ids that authors gave, in no particular order.
     var ids: [ElementID] { Array(numbered.keys) }
 
     /// Returns the list in which the row with the number in `id` is missing; nil if there is none.

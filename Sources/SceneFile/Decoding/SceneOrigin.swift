@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// The form in which a scene is given, which decides how strictly it is read.
 ///
-/// A name in a file is text: a typing error that can be located, to the column. Code refers to symbols and images of
+/// A file's names are text, in which a typing error can be located to the column. Code refers to symbols and images of
 /// its own app, some of which Tatami may not have, and nests as deeply as its functions do.
 enum SceneOrigin: Sendable {
     case file, code
@@ -12,10 +12,10 @@ enum SceneOrigin: Sendable {
     /// error.
     var hasPlaceholders: Bool { self != .file }
 
-    /// The limit of nested elements. A file's are also limited by the levels of its lists and mappings.
+    /// The limit of nested elements. In a file, the levels of lists and mappings are limited too.
     var mostNested: Int { self == .file ? Limits.depth / 2 : Limits.nesting }
 
-    /// The limit in the terms of the form: levels of a file, elements of code.
+    /// The limit as diagnostics state it: levels of a file, or elements of code.
     var depth: Int { self == .file ? Limits.depth : Limits.nesting }
 }
 
@@ -31,7 +31,9 @@ extension Decoding {
         return Symbol(name: "questionmark.circle")
     }
 
-    /// Reports an image that can't be drawn; returns its placeholder, or nil if there is a file, or no placeholder.
+    /// Reports an image that can't be drawn; returns its placeholder.
+    ///
+    /// nil if the image's file exists, or if `origin` has no placeholders.
     func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
         guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
             log.add(failure.reason, at: mark)

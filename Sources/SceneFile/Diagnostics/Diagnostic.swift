@@ -4,14 +4,14 @@ package import TatamiPrimitives
 package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Hashable, Sendable {
         case error, warning
-        /// Belongs to the diagnostic before it.
+        /// A note on the diagnostic before it.
         case note
     }
 
     package var severity: Severity
     package var place: SourcePlace
     package var reason: DiagnosticReason
-    /// The traits or names of the variants that have it, as in `dark`; empty if all have it.
+    /// The traits or names of the variants that have the diagnostic, as in `dark`; empty if all have it.
     package var variants: [String] = []
 
     package init(severity: Severity, place: SourcePlace, reason: DiagnosticReason) {
@@ -24,9 +24,9 @@ package struct Diagnostic: Hashable, Sendable {
 /// A place in a file.
 package struct SourcePlace: Hashable, Sendable, Codable {
     @ExactText package var file: String
-    /// From 1; 0 if the diagnostic refers to no line.
+    /// The line, from 1; 0 if the diagnostic refers to no line.
     package var line: Int
-    /// From 1, in Unicode scalars; 0 if the diagnostic refers to the whole line.
+    /// The column, from 1, in Unicode scalars; 0 if the diagnostic refers to the whole line.
     package var column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -66,7 +66,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-    /// The diagnostic without the rows that have it, which differ between pictures of a scene.
+    /// The diagnostic without the names of the elements that have it, which differ between pictures of a scene.
     package var problem: Diagnostic {
         var problem = self
         problem.variants = []

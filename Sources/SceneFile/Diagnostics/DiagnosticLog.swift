@@ -1,4 +1,4 @@
-/// Collects diagnostics while reading continues; the same reason at the same place counts once.
+/// A log of the diagnostics found while reading. The same reason at the same place counts once.
 final class DiagnosticLog {
     let files: SourceFiles
     /// The diagnostics, each with the number of those found before it.
@@ -14,7 +14,7 @@ final class DiagnosticLog {
         var severity: Diagnostic.Severity
         var mark: Mark
         var reason: DiagnosticReason
-        /// Reported after it; ignored in comparisons.
+        /// The notes that follow the diagnostic; ignored in comparisons.
         var notes: [Note] = []
 
         struct Note: Hashable {
@@ -33,7 +33,7 @@ final class DiagnosticLog {
         }
     }
 
-    /// More than anyone reads; further diagnostics are only counted.
+    /// The number of diagnostics kept, more than a reader needs; further ones are only counted.
     private static let capacity = 500
     /// The number of errors and warnings that a report shows.
     static let shown = 50
@@ -42,7 +42,7 @@ final class DiagnosticLog {
         self.files = files
     }
 
-    /// In the order in which they were found.
+    /// The entries in the order in which they were found.
     var found: [Entry] { entries.sorted { $0.value < $1.value }.map(\.key) }
 
     /// Whether details such as the nearest name are no longer worth computing.
@@ -78,7 +78,7 @@ final class DiagnosticLog {
         leftOut += other.leftOut
     }
 
-    /// Returns the same place, or for a place in a built-in file that of the use through which it matters.
+    /// Returns the mark itself, or for a mark in a built-in file, that of the innermost use outside of built-in files.
     func outside(_ mark: Mark) -> Mark {
         guard files.isBuiltIn(mark) else { return mark }
         var use = use
@@ -99,7 +99,7 @@ final class DiagnosticLog {
 
     func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 
-    /// In the order of files and lines, then in the order found; after 50, one that counts the rest.
+    /// The diagnostics in the order of files and lines, then in the order found; after 50, one that counts the rest.
     var diagnostics: [Diagnostic] {
         let sorted = entries.sorted { a, b in
             a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark

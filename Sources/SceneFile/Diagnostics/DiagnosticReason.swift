@@ -17,9 +17,9 @@ package enum DiagnosticReason: Hashable, Sendable {
     // Errors in YAML and JSON.
     case yaml(YAMLReason)
     case json(JSONReason)
-    /// The message of the parser.
+    /// Malformed XML, with the parser's message.
     case xml(String)
-    /// Of the file beside a picture.
+    /// A file of elements beside a picture that contains none.
     case treeWithoutElements
     case secondDocument
     case unknownAlias(String)
@@ -47,7 +47,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case missingKey(String, in: String)
     case missingOneOf([String], in: String)
     case exclusiveKeys(String, String)
-    /// `keys` belong to the first.
+    /// Two steps in one entry; `keys` belong to the first.
     case twoSteps(String, String, keys: [String])
     case wrongType(expected: String, found: ValueKind)
     case unquotedPlaceholder(String)
@@ -82,18 +82,18 @@ package enum DiagnosticReason: Hashable, Sendable {
     case paddingOfNothing(of: String)
     /// A repeated text with more than `limit` bytes.
     case textTooLong(limit: Int)
-    /// In UTF-8 bytes.
+    /// A Markdown text with more than `limit` UTF-8 bytes.
     case markdownTooLong(limit: Int)
 
     // Errors in colours and fonts.
     case unknownColor(String, nearest: String?)
-    /// `rgba(255, 255, 255, 0.6)`, with its parts from 0 to 255.
+    /// A colour such as `rgba(255, 255, 255, 0.6)`, with parts from 0 to 255.
     case colorOfBytes(String, hexadecimal: String)
     /// A material where only a colour is allowed.
     case misplacedMaterial(String)
-    /// The columns of a grid have one width.
+    /// Columns of different widths in a grid, whose columns share one width.
     case columnsOfOtherWidths
-    /// The screen's background is a single colour.
+    /// A gradient as the screen's background, which is a single colour.
     case gradientOfScreen
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
@@ -101,7 +101,7 @@ package enum DiagnosticReason: Hashable, Sendable {
     case unsortedStops
 
     // Errors in elements, ids, states and shots.
-    /// It needs a key for one of these kinds.
+    /// An element without a key for one of these kinds.
     case noKind(in: String, kinds: [String])
     case twoKinds(String, String)
     case badID(String)
@@ -123,34 +123,35 @@ package enum DiagnosticReason: Hashable, Sendable {
     case badDrawing(OwnDrawing.ReadingError)
     case badLanguage(String)
     case noActions(String)
-    /// A lint issue of an element, of that many others at the same place in the scene, and of elements elsewhere;
+    /// A lint issue of an element, of `others` more at its place in the scene, and of elements elsewhere.
+    ///
     /// `shot` is nil if the scene without states shows it.
     case lintIssue(LintIssue, element: String, others: Int, elsewhere: [SourcePlace] = [], shot: String?)
     case allowWithoutReason(String)
-    /// A lint issue is permitted that no element has.
+    /// A permission for a lint issue that no element has.
     case needlessAllow(String)
-    /// No font has that many characters, shown by the element and that many others; the scalar is the first of them. If
-    /// a script is given, all are of that script.
+    /// `count` characters that no font has, shown by the element and `others` more; the scalar is the first of them. If
+    /// `script` is given, all characters belong to it.
     case missingCharacters(Unicode.Scalar, count: Int, script: String?, element: String, others: Int = 0)
     case rowOutOfRange(Int, count: Int)
     case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
-    /// The content is higher than its screen by that many points, although these elements were shortened.
+    /// The content is higher than its screen by `excess` points, although these elements were shortened.
     case higherThanScreen(excess: Double, shortened: [String])
-    /// Rows of a list that can't scroll.
+    /// More rows than fit into a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
 
     /// The picture exceeds a resource limit.
     case excess(Excess, element: String)
 
     // Errors in values and expressions.
-    /// `record` is the place of the data with which an expression of a row fails.
+    /// An error in an expression. `record` is the place of the data with which an expression of a row fails.
     case expression(ExpressionReason, nearest: String?, record: SourcePlace?)
     case badValueName(String)
     case unknownValue(String, nearest: String?)
-    /// In a scene without values.
+    /// An expression in braces as a value, in a scene without values.
     case bracesWithoutValues(String, expected: String)
-    /// A call of a function in the braces of a text of a scene without values.
+    /// A call of a function in the braces of a text, in a scene without values.
     case formulaAsText(String)
 
     // Errors in timelines.
@@ -163,7 +164,7 @@ package enum DiagnosticReason: Hashable, Sendable {
 
     // Errors in constraints.
     case constraint(ConstraintReason)
-    /// That many of an element's constraints conflict.
+    /// `count` of an element's constraints conflict.
     case conflict(element: String, others: Int, count: Int)
     /// Two of an element's constraints require different values for the same sum of anchors.
     case contradiction(element: String, others: Int, sum: String, Double, Double)
@@ -205,15 +206,16 @@ package enum DiagnosticReason: Hashable, Sendable {
     /// A record with more than `limit` bytes.
     case recordTooLong(limit: Int)
 
+    /// The number of diagnostics that are not listed.
     case more(Int)
 }
 
 extension DiagnosticReason {
-    /// Renamed keys, by their old names.
+    /// The new names of renamed keys, by their old names.
     static let renamedKeys = ["spoken": "accessibility"]
 }
 
-/// The syntax error in a YAML file, in terms of the author.
+/// A syntax error in a YAML file, in terms that the author knows.
 package enum YAMLReason: Hashable, Sendable {
     case tabIndent
     case reservedCharacter(String)
@@ -223,18 +225,18 @@ package enum YAMLReason: Hashable, Sendable {
     case openBrackets
     case indentation
     case unexpectedEnd
-    /// The library's message.
+    /// Any other error, with the library's message.
     case other(String)
 }
 
-/// The syntax error in a JSON file.
+/// A syntax error in a JSON file.
 package enum JSONReason: Hashable, Sendable {
     case unexpectedEnd
     case textAfterEnd
     case expectedValue(found: String)
     case expectedKey
     case expectedColon
-    /// A comma or the closing bracket.
+    /// Neither a comma nor this closing bracket, one of which is expected.
     case expectedCommaOr(String)
     case malformedNumber(String)
     case openString
@@ -244,7 +246,7 @@ package enum JSONReason: Hashable, Sendable {
     case loneSurrogate(UInt16)
 }
 
-/// The syntax error in a CSV file.
+/// A syntax error in a CSV file.
 package enum CSVReason: Hashable, Sendable {
     case openQuote
     case textAfterQuote

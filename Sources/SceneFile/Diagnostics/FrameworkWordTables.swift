@@ -1,4 +1,4 @@
-/// The tables of words.
+/// The tables of words of other frameworks.
 extension FrameworkWords {
     static let kinds = [
         Row(

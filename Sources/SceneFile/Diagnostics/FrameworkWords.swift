@@ -20,7 +20,7 @@ enum FrameworkWords {
 
         func holds(in shape: MappingShape) -> Bool {
             if !shapes.isEmpty { return shapes.contains(shape.name) }
-            // A hint that doesn't replace the key itself concerns elements.
+            // A hint that doesn't replace the key itself applies to elements, all of which have this key.
             guard place == .here else { return shape.has(BoxReading.accessibilityHidden.name) }
             if let sibling, !shape.has(sibling) { return false }
             return shape.has(firstKey) || shape.isOpen && BuiltInKit.componentNames.contains(firstKey)
@@ -38,7 +38,7 @@ enum FrameworkWords {
         }
     }
 
-    /// Ignores case, hyphens and underscores: `font-size`, `fontSize`.
+    /// Returns the word without case, hyphens and underscores, so that `font-size` equals `fontSize`.
     private static func folded(_ word: some StringProtocol) -> String {
         word.lowercased().filter { $0 != "-" && $0 != "_" }
     }
@@ -51,18 +51,19 @@ enum FrameworkWords {
         return byWord
     }
 
-    /// The meanings of keys that determine an element's kind, and those of all other keys.
+    /// The meanings of keys that determine an element's kind, by folded word.
     static let meaningsOfKinds = meanings(of: kinds)
+    /// The meanings of all other keys, by folded word.
     static let meaningsOfKeys = meanings(of: keys)
 
-    /// Whether the word is in the tables: then the nearest name would be a wrong guess.
+    /// Whether the word is in the tables. The nearest name would then be a wrong guess.
     static func has(_ word: String) -> Bool {
         guard word.utf8.count <= 64 else { return false }
         let word = folded(word)
         return meaningsOfKeys[word] != nil || meaningsOfKinds[word] != nil
     }
 
-    /// Returns nil for a word without a meaning here.
+    /// Returns the meaning of a word in a mapping; nil if it has none there.
     static func meaning(of word: String, in shape: MappingShape, asKind: Bool = false) -> Meaning? {
         guard word.utf8.count <= 64 else { return nil }
         let word = folded(word)
@@ -86,7 +87,7 @@ package struct KeyHint: Hashable, Sendable {
         case withKit(String)
     }
 
-    /// In YAML; `…` stands for values.
+    /// The replacement in YAML; `…` stands for values.
     package var code: String
     package var place: Place
 

@@ -12,17 +12,20 @@ package enum NearestName {
         "scaleAspectFit": "fit", "scaleToFill": "stretch",
     ]
 
-    /// Other names of alignments. A swipe to the left opens the trailing edge, so that they mean nothing among edges alone.
+    /// Names of alignments in other tools, suggested only among alignments. Among edges they would be ambiguous: a
+    /// swipe to the left opens the trailing edge.
     private static let otherAlignments = [
         "left": "leading", "right": "trailing", "start": "leading", "end": "trailing",
     ]
 
-    /// The candidate with the fewest typing errors, at most about one in three letters; the first of equals. If none is
-    /// near, the name that other tools use, or the first candidate that starts with the name's three or more letters.
+    /// Returns the candidate with the fewest typing errors, at most about one in three letters; the first of equals.
+    ///
+    /// If none is near, returns the candidate that other tools call by this name, or the first one that starts with the
+    /// name, which needs at least three letters. nil if there is none.
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
-        // With fewer letters, one error makes any other word: only the case and a missing last letter count.
+        // In one or two letters, one error can make any other word, so only the case and a missing third letter count.
         guard wanted.count > 2 else {
             let lower = name.lowercased()
             return candidates.first {
@@ -52,8 +55,9 @@ package enum NearestName {
         return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
     }
 
-    /// The symbol whose first part, which names its subject, is the same or nearest: `bell.fill` is not near
-    /// `pills.fill`.
+    /// Returns the symbol whose first part, which names its subject, is the same or nearest.
+    ///
+    /// `bell.fill` is not near `pills.fill`.
     static func nearestSymbol<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         func subject(_ name: String) -> String { String(name.prefix { $0 != "." }) }
         let wanted = subject(name)
@@ -69,7 +73,7 @@ package enum NearestName {
         return found.hasPrefix(wanted) || nearest(to: wanted, among: [subject(found)]) != nil ? found : nil
     }
 
-    /// The id that starts and ends with the same components, with others between; else the nearest.
+    /// Returns the id that starts and ends with the same components, with others between; or else the nearest.
     static func nearestID<Names: Sequence<String>>(to id: String, among candidates: Names) -> String? {
         let names = id.split(separator: ".")
         if names.count == 2, let first = names.first, let last = names.last {
@@ -81,16 +85,19 @@ package enum NearestName {
         return nearest(to: id, among: candidates)
     }
 
-    /// The nearest, and those that start with the name, such as all sizes that start with `accessibility`; none if
-    /// nothing is near.
+    /// Returns the nearest candidate and those that start with the name; none if nothing is near.
+    ///
+    /// For `accessibility`, these are all sizes that start with it.
     package static func several(near name: String, among candidates: [String]) -> [String] {
         let begun = name.isEmpty ? [] : candidates.filter { $0.lowercased().hasPrefix(name.lowercased()) }
         let nearest = nearest(to: name, among: candidates).map { [$0] } ?? []
         return nearest + begun.filter { !nearest.contains($0) }
     }
 
-    /// Insertions, deletions, replacements and swaps of adjacent letters ("optimal string alignment": Boytsov,
-    /// "Indexing methods for approximate dictionary searching", 2011).
+    /// Returns the number of insertions, deletions, replacements and swaps of adjacent letters between `a` and `b`.
+    ///
+    /// This is the "optimal string alignment" distance (Boytsov, "Indexing methods for approximate dictionary
+    /// searching", 2011).
     static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         var beforePrevious = [Int](repeating: 0, count: b.count + 1)
@@ -112,7 +119,7 @@ package enum NearestName {
 }
 
 extension DiagnosticReason {
-    /// No element has this id; gives the nearest existing one.
+    /// Returns the error that no element has this id, with the nearest existing id.
     package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> DiagnosticReason {
         .unknownElement(
             id.description, nearest: NearestName.nearestID(to: id.description, among: known.lazy.map(\.description)))

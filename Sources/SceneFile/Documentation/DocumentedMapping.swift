@@ -6,7 +6,7 @@ package struct DocumentedMapping: Sendable {
     /// The mapping's name in the schema. Components of the kit are named `kit.` and the user's own `own.`, followed
     /// by the component's name.
     package let name: String
-    /// One sentence.
+    /// The documentation, in one sentence.
     package let doc: String
     /// The mapping's own keys, without those that all elements share.
     package let keys: [DocumentedKey]
@@ -24,13 +24,13 @@ package struct DocumentedMapping: Sendable {
 /// A key with its documentation.
 package struct DocumentedKey: Sendable {
     package let name: String
-    /// One sentence.
+    /// The documentation, in one sentence.
     package let doc: String
     package let type: [Part]
     /// The default as JSON; nil if an omitted key has no effect, or if `doc` describes the default.
     package let fallback: String?
     package let isRequired: Bool
-    /// nil if the book of examples has none, which a test reports.
+    /// The key's example; nil if the book of examples has none, which a test reports.
     package let example: Example?
 
     /// A part of the description of a type.
@@ -53,7 +53,7 @@ package struct DocumentedKey: Sendable {
 /// A part of the reference: a group of mappings.
 package struct DocumentedGroup: Sendable {
     package let title: String
-    /// One sentence.
+    /// The documentation, in one sentence.
     package let doc: String
     package let mappings: [DocumentedMapping]
 
@@ -124,7 +124,8 @@ extension DocumentedMapping {
         }
     }
 
-    /// Kinds of elements have their own pages, and shared keys are on the page of the element.
+    /// Returns the keys on the mapping's page. Kinds of elements have their own pages, and shared keys are on the page
+    /// of the element.
     private static func ownKeys(of mapping: MappingShape, _ kind: ElementKind?) -> [KeyShape] {
         if let kind { return kind.tellingKeys }
         let kinds = Set(ElementKind.all.map(\.word))
@@ -148,7 +149,7 @@ extension ElementKind {
 }
 
 extension Node {
-    /// The value on one line; nil for an empty text.
+    /// The value as JSON on one line, a text without quotes; nil for an empty text.
     var spelled: String? {
         if case .text(let text) = value { return text.isEmpty ? nil : text }
         var text = ""
@@ -175,7 +176,7 @@ private struct MappingWalk {
         case .list(let item, _): visit(item)
         case .dictionary(let values): visit(values)
         case .either(let shapes): for inner in shapes { visit(inner) }
-        // A named shape names the mapping in which it stands, or one that is used elsewhere too.
+        // Named shapes can contain one another. The walk ends because it visits the keys of each mapping once.
         case .named(let name): if case .mapping(let mapping) = name.shape { visit(mapping) } else { visit(name.shape) }
         case .mapping(let mapping): visit(mapping)
         case .text, .formed, .number, .flag, .nothing, .words, .changes: break

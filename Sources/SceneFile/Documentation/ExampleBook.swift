@@ -33,7 +33,7 @@ enum ExampleBook {
     /// The groups in the order of the reference.
     static let groups: [Group] = files.map { group($0()) }
 
-    /// The value that illustrates each key, preferably from the key's own example.
+    /// The value that illustrates each key, from the key's own example.
     static let values: [ExampleUse: Node] = {
         var values: [ExampleUse: Node] = [:]
         for page in groups.flatMap(\.pages) {
@@ -154,7 +154,7 @@ struct ExampleUse: Hashable, Sendable {
         }
     }
 
-    /// Keys that all elements share are recorded for the mapping of the element.
+    /// Records the use of a key. Keys that all elements share are recorded for the mapping of the element.
     private static func note(_ key: String, of mapping: MappingShape, _ node: Node, _ uses: inout [ExampleUse: Node]) {
         let isShared =
             (ownKeys[mapping.name].map { !$0.contains(key) } ?? false)

@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// Descriptions of the values that a key accepts.
 extension Shape {
-    /// Returns a description of the accepted values. `unitless` says that lengths of points are plain numbers here.
+    /// Returns a description of the accepted values. With `unitless`, lengths in points are described as plain numbers.
     func words(unitless: Bool) -> [DocumentedKey.Part] {
         switch self {
         case .text: [.words("text")]

@@ -127,11 +127,14 @@ struct CSVDialect: Equatable {
 
     static let tab = UInt8(ascii: "\t")
 
-    /// Spreadsheets write semicolons if the comma is the decimal sign, and tabs for other programs.
+    /// The separators that are recognised. Spreadsheets write semicolons if the comma is the decimal sign, and tabs for
+    /// other programs.
     private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
 
-    /// Finds the separator in the beginning of a file: the one that a line `sep=;` names, or else the most frequent one
-    /// outside quotes in the header; a comma if there is none or as many of another.
+    /// Finds the separator in the beginning of a file.
+    ///
+    /// It is the one that a line `sep=;` names, or else the most frequent one outside quotes in the header, and among
+    /// equally frequent ones the first of `separators`.
     init(of beginning: some Collection<UInt8>, at start: RecordStart) {
         let line = beginning.prefix { $0 != 0x0A && $0 != 0x0D }
         let directive = Array("sep=".utf8)

@@ -20,7 +20,9 @@ enum CharacterCheck {
         if let failure = text.withUnsafeBufferPointer({ firstInvalid(in: $0, from: start) }) { throw failure }
     }
 
-    /// Follows table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
+    /// Returns the first place that is not text; nil for none.
+    ///
+    /// It follows table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
     private static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> ReadFailure? {
         var index = 0
         while index < bytes.count {
@@ -49,7 +51,7 @@ enum CharacterCheck {
         return nil
     }
 
-    /// The length in bytes of the sequence at `index`; 0 if it is malformed.
+    /// Returns the length in bytes of the sequence at `index`; 0 if it is malformed.
     private static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
             index + offset < bytes.count && range.contains(bytes[index + offset])
@@ -79,9 +81,7 @@ enum CharacterCheck {
         return mark
     }
 
-    /// Returns the first control character, other than tabs and line breaks, that an escape put into a text.
-    ///
-    /// nil if there is none.
+    /// Returns the first control character other than tabs and line breaks, as escapes can produce; nil for none.
     static func control(in text: String) -> UInt32? {
         var previous: UInt8 = 0
         for byte in text.utf8 {

@@ -64,7 +64,7 @@ extension CodeNode {
 package struct CodePlace: Hashable, Sendable {
     /// The file's name as given by the compiler; diagnostics begin with it.
     @ExactText package var file: String
-    /// From 1.
+    /// The line, from 1.
     package var line: UInt
 
     package init(file: String, line: UInt) {

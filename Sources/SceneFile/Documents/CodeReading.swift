@@ -7,10 +7,10 @@ struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
     private var depth = 0
-    /// Far above any depth that the limit of nested elements permits.
+    /// The limit of nested values, far above any depth that the limit of nested elements permits.
     private static let mostDepth = 4 * Limits.nesting
 
-    /// The scene's own file is the first of the log's files.
+    /// Creates a converter. The scene's own file is the first of the log's files.
     init(log: DiagnosticLog) {
         self.log = log
         for (number, name) in log.files.names.enumerated() { files[name] = UInt16(number) }
@@ -81,7 +81,7 @@ struct CodeReading {
 package final class RowsInCode: Hashable, Sendable {
     let count: Int
     private let row: @Sendable (Int, DiagnosticLog) -> Node
-    /// nil until it is computed.
+    /// The value of `makesIDs`; nil until it is computed.
     private let knownToMakeIDs = Mutex<Bool?>(nil)
 
     init(_ rows: CodeRows) {
@@ -109,7 +109,7 @@ package final class RowsInCode: Hashable, Sendable {
     /// The largest number of rows that are made to find out whether they have explicit ids.
     private static let probed = 1_000
 
-    /// Whether any row has an id that doesn't follow from its number. Assumed for more rows than `probed`.
+    /// Whether any row has an id that doesn't follow from its number. Assumed to be true for more rows than `probed`.
     var makesIDs: Bool {
         if let known = knownToMakeIDs.withLock({ $0 }) { return known }
         // Places and errors don't matter here.

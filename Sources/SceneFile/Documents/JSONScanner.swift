@@ -23,7 +23,7 @@ struct JSONScanner {
         while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// The place of the next byte.
+    /// Returns the place of the next byte.
     mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 
     /// Reads the word at the current position, for a literal or a diagnostic; a single character if no word starts

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-// MARK: Values that files can't express
+// MARK: Nodes without places
 
 extension Node {
     static func text(_ text: String) -> Node { Node(scalar: .text(text), mark: .nowhere) }

@@ -4,12 +4,12 @@ import TatamiPrimitives
 package struct Mark: Hashable, Sendable {
     /// The file's number in `SourceFiles`.
     var file: UInt16 = 0
-    /// From 1.
+    /// The line, from 1.
     var line: UInt32
-    /// From 1, counted in Unicode scalars of the line; 0 in Swift code, where only lines are known.
+    /// The column, from 1, in Unicode scalars of the line; 0 in Swift code, where only lines are known.
     var column: UInt32
 
-    /// Represents values that come from no file, such as command-line options.
+    /// The place of values that come from no file, such as command-line options.
     static let nowhere = Mark(line: 0, column: 0)
 }
 
@@ -23,7 +23,7 @@ final class SourceFiles {
     /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
-    /// The folders of used files that are not in the scene's folder, from there and with a slash.
+    /// The folders of used files that are not directly in the scene's folder, as paths from there with a final slash.
     private var folders: [UInt16: String] = [:]
     /// The code from which the lines of the scene's own file come; nil for a handwritten file.
     var origins: LineOrigins?
@@ -63,7 +63,7 @@ final class SourceFiles {
         return number
     }
 
-    /// Whether a place is in a used file that is not in the scene's folder.
+    /// Whether a place is in a used file that is not directly in the scene's folder.
     func isElsewhere(_ mark: Mark) -> Bool { folders[mark.file] != nil }
 
     /// Returns a path from the scene's folder for one that is written at `mark`.
@@ -80,7 +80,7 @@ final class SourceFiles {
 
     func isBuiltIn(_ mark: Mark) -> Bool { mark.file >= Self.firstBuiltIn }
 
-    /// Marks a file as written by a tool: unused parts of it are not reported.
+    /// Marks a file as written by a tool: errors in its unused parts are not reported.
     func noteExport(_ mark: Mark) { exported.insert(mark.file) }
 
     func isExported(_ mark: Mark) -> Bool { exported.contains(mark.file) }
@@ -114,7 +114,7 @@ struct MarkCounter {
     private var mark: Mark
     private var position: Int
 
-    /// `mark` is the place of the byte at `position`.
+    /// Creates a counter. `mark` is the place of the byte at `position`.
     init(_ mark: Mark, at position: Int) {
         (self.mark, self.position) = (mark, position)
     }

@@ -67,7 +67,7 @@ struct ReadFailure: Error {
 /// A collector of a mapping's entries that finds duplicate keys in constant time each.
 struct MappingEntries {
     private(set) var entries: [Node.Entry] = []
-    /// Used only for mappings too long for a linear search.
+    /// The position of each entry by its key; used only for mappings too long for a linear search.
     private var index: [String: Int] = [:]
 
     /// Adds an entry. If the key is taken, keeps the first entry and returns its place; otherwise returns nil.
@@ -82,8 +82,8 @@ struct MappingEntries {
         return nil
     }
 
-    /// Adds what a second mapping of a key has and the first has not: names in it are known, so that only the second key is
-    /// an error, and not each use of them.
+    /// Adds the entries that only the second mapping of a duplicate key has. Their names are then known, so that only
+    /// the second key is an error, and not each use of a name in it.
     mutating func complete(with duplicate: Node.Entry) {
         guard let first = position(of: duplicate.key), let known = entries[first].node.entries,
             let others = duplicate.node.entries
@@ -98,8 +98,9 @@ struct MappingEntries {
     }
 }
 
-/// Reads the JSON of one message, such as a line of a protocol, within the budget of a scene. nil if it is not JSON, as the
-/// diagnostics report.
+/// Reads the JSON of one message, such as a line of a protocol, within the budget of a scene.
+///
+/// The value is nil if the message is not JSON, as the diagnostics report.
 package func readMessage(_ bytes: [UInt8], limit: Int = 16 << 20) -> (value: Node?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: "message"))
     let budget = NodeBudget(bytes: limit, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)

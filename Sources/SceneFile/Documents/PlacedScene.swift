@@ -1,12 +1,13 @@
 import TatamiPrimitives
 
-/// The key by which a generated scene file gives the lines of code that its own lines come from.
+/// The key under which a generated scene file lists the lines of code from which its own lines come.
 ///
 /// Its value has `files`, a list of names, and `lines`, a text with a pair for each line of the file: the index of the
 /// name, a colon and the line in it, separated by commas. It is not a key for authors of scenes.
 private let placesKey = "$places"
 
-/// Returns a scene in Swift code as a scene file in JSON whose diagnostics and causes have the lines of the code.
+/// Returns a scene in Swift code as a scene file in JSON whose diagnostics and causes refer to the lines of the code.
+///
 /// `renaming` returns the name under which a file of the code can be found. nil for a scene that can't be a file.
 package func placedScene(
     of code: CodeNode, named name: String?, renaming: @escaping (String) -> String
@@ -69,7 +70,7 @@ private struct PlacedWriting {
 struct LineOrigins {
     private let places: [SourcePlace]
 
-    /// Takes the origins out of a scene; nil for a scene without them.
+    /// Removes the origins from a scene's root and reads them; nil for a scene without them.
     init?(takenFrom root: inout Node) {
         guard let entries = root.entries, let given = entries[placesKey], let names = given.entries?["files"]?.items,
             let lines = given.entries?["lines"]?.text

@@ -1,4 +1,4 @@
-/// The meaning of an unquoted YAML scalar by the core schema of YAML 1.2 (section 10.3.2).
+/// The meaning of an unquoted YAML scalar according to the core schema of YAML 1.2 (section 10.3.2).
 ///
 /// So `yes`, `on`, `1_000`, `12:30` and dates are text, unlike in YAML 1.1. Unlike in the core schema, octal `0o17`
 /// is text too.
@@ -52,7 +52,7 @@ enum PlainScalar {
         return Double(value)
     }
 
-    /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+    /// Whether the text matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
     private static func isDecimal(_ text: String.UTF8View) -> Bool {
         var rest = text[...]
         func digits() -> Int {

@@ -55,8 +55,8 @@ package struct GivenRecord: Sendable {
     package let place: SourcePlace
     let entries: [Node.Entry]
 
-    /// The text and place of the field that names the picture. `text` is nil if the field is missing or has no text;
-    /// `place` of a missing field is that of the record.
+    /// Returns the text and place of the field that names the picture. `text` is nil if the field is missing or has no
+    /// text; `place` of a missing field is that of the record.
     package func name(from field: String) -> (text: String?, place: SourcePlace) {
         guard let node = entries[field] else { return (nil, place) }
         return (
@@ -67,8 +67,10 @@ package struct GivenRecord: Sendable {
     /// Returns the field whose name is nearest to `name`.
     package func field(nearestTo name: String) -> String? { NearestName.nearest(to: name, among: entries.map(\.key)) }
 
-    /// Whether a text is safe as part of a file name: 1 to 150 bytes without path separators, control characters or
-    /// direction overrides.
+    /// Whether a text is safe as part of a file name.
+    ///
+    /// It has 1 to 150 bytes, and no path separators, direction overrides, or control, private-use or unassigned
+    /// characters.
     package static func isFileName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 150
             && text.unicodeScalars.allSatisfy { character in

@@ -12,7 +12,7 @@ struct RecordIndex {
     private let limit: Int
 
     struct Checkpoint: Hashable {
-        /// From 0.
+        /// The record's number, from 0.
         var record: Int
         var start: RecordStart
     }
@@ -20,7 +20,7 @@ struct RecordIndex {
     /// Thrown for a record beyond the limit.
     struct Full: Error {}
 
-    /// A compromise: few checkpoints, and a record is found in the time of a few page reads.
+    /// The usual stride in bytes, a compromise: few checkpoints, and a record is found in the time of a few page reads.
     static let usualStride = 1 << 14
 
     /// Creates an empty index of a file of `end` bytes that takes up to `limit` records.
@@ -48,7 +48,7 @@ struct RecordIndex {
     /// Adds records without their places.
     mutating func add(count more: Int) { count += more }
 
-    /// Appends the index of the next part of the file, whose own first line is line 1.
+    /// Appends the index of the next part of the file, which counts its lines from 1; it begins at `line` of the file.
     mutating func append(_ part: RecordIndex, fromLine line: UInt32) {
         for var checkpoint in part.checkpoints {
             checkpoint.record += count

@@ -12,17 +12,17 @@ protocol RecordScanner {
 
 /// The beginning of a record.
 struct RecordStart: Hashable {
-    /// In bytes from the beginning of the file.
+    /// The offset, in bytes from the beginning of the file.
     var offset: Int
-    /// From 1.
+    /// The line, from 1.
     var line: UInt32
-    /// From 1; greater than 1 only in JSON.
+    /// The column, from 1; greater than 1 only in JSON.
     var column: UInt32 = 1
 }
 
 /// A scanner for the non-blank lines of a file: the records of JSON Lines.
 struct LineScanner: RecordScanner {
-    /// The current line.
+    /// The beginning of the current line.
     private(set) var line: RecordStart
     /// Whether the line has a non-blank character so far.
     private var isInRecord = false
@@ -48,7 +48,8 @@ struct LineScanner: RecordScanner {
                 if records.takesCounts, block.count - index > records.stride,
                     let count = LineCount.count(base + index, records.stride)
                 {
-                    // The line that begins in this stretch has no exact place; the next checkpoint has one again.
+                    // The last line that begins in this stretch is counted without its place; the next checkpoint has a
+                    // place again.
                     records.add(count: count)
                     line.line &+= UInt32(truncatingIfNeeded: count)
                     index += records.stride
@@ -65,7 +66,7 @@ struct LineScanner: RecordScanner {
 
 /// A counter of lines that takes many bytes at a time.
 enum LineCount {
-    /// Returns the number of line breaks in `length` bytes, each of which begins a record; nil if a line may be
+    /// Returns the number of line breaks in `length` bytes, each of which is followed by a record; nil if a line may be
     /// blank.
     ///
     /// `length` must be a multiple of 128, and one more byte must be readable. The loop counts in bytes without

@@ -10,7 +10,7 @@ final class CountedRecords: RecordSource {
     let count: Int
     private let mark: Mark
 
-    /// `mark` is the place of the row.
+    /// Creates the records of `count` copies of a row. `mark` is the place of the row.
     init(count: Int, at mark: Mark) {
         self.count = count
         self.mark = mark
@@ -25,7 +25,7 @@ final class CountedRecords: RecordSource {
 struct DataRecord {
     var entries: [Node.Entry]
     var mark: Mark
-    /// From 0; nil for the arguments of a component.
+    /// The record's number, from 0; nil for the arguments of a component.
     var index: Int?
 
     /// Returns the value at a path of keys and of list indices from 0; nil if part of the path is missing.
@@ -41,14 +41,14 @@ struct DataRecord {
                 found = node.entries?[key]
             }
         }
-        // Tables can't nest, so their column names may contain dots.
+        // Tables can't nest, so their column names may contain dots, which look like a path.
         return found ?? entries[path.joined(separator: ".")]
     }
 
-    /// The names of the counters.
+    /// The names of the counters that copies and records have.
     static let counters: Set = ["index", "number"]
 
-    /// Returns the built-in value of every copy and record that has this name; nil for other names.
+    /// Returns the counter of this name, which every copy and record has; nil for other names.
     private func counter(_ key: String) -> Node? {
         guard let index else { return nil }
         let value: Int
@@ -62,7 +62,7 @@ struct DataRecord {
 }
 
 extension DataRecord {
-    /// Throws if the node is not a mapping.
+    /// Creates a record from a mapping; throws for any other node.
     init(_ node: Node, index: Int) throws(ReadFailure) {
         guard let entries = node.entries else { throw ReadFailure(.recordNotAMapping(node.kind), at: node.mark) }
         self.init(entries: entries, mark: node.mark, index: index)
@@ -75,7 +75,7 @@ final class ListRecords: RecordSource {
     private let text: ArraySlice<UInt8>
     private let number: UInt16
     private let index: RecordIndex
-    /// The records between two checkpoints.
+    /// The records between two checkpoints that were read last.
     private var chunk: (first: Int, nodes: [Node])?
 
     /// Indexes up to `limit` records, and throws the first error up to the end of the file.

@@ -24,7 +24,7 @@ private struct SpellingCursor {
     private var line: UInt32
     private var column: UInt32
 
-    /// Returns nil if the file has no such place.
+    /// Creates a cursor at the beginning of the text at `mark`; nil if the file has no such place.
     init?(_ source: SourceText, at mark: Mark) {
         guard let start = source.index(of: mark) else { return nil }
         bytes = source.bytes
@@ -104,7 +104,7 @@ private struct SpellingCursor {
         case UInt8(ascii: "u"): digits = 4
         case UInt8(ascii: "U"): digits = 8
         case 0x0A, 0x0D:
-            // A continued line without a space.
+            // An escaped line break continues the text without a space.
             while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { step() }
             return pass(scalar)
         default: digits = 0

@@ -25,9 +25,10 @@ package struct SourceDocument {
     package func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 }
 
-/// Reads a scene, a kit or `tatami.yaml`. `fileName` names it in diagnostics, and its extension `.json` makes it
-/// JSON. The document is nil if the file can't be read to its end or has duplicate keys; an empty file has the root
-/// null.
+/// Reads a scene, a kit or `tatami.yaml`.
+///
+/// `fileName` names it in diagnostics; a file with the extension `.json` is read as JSON. The document is nil if the
+/// file can't be read to its end or has duplicate keys; an empty file has the root null.
 package func readDocument(
     _ bytes: [UInt8], fileName: String
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
@@ -67,7 +68,7 @@ private struct RowsMade {
 
     init(_ log: DiagnosticLog) { self.log = log }
 
-    /// Returns false after reporting that there are too many.
+    /// Returns whether a picture can have the rows in a node; reports an error if there are too many.
     func count(in node: Node) -> Bool {
         var count = 0
         add(node, &count)

@@ -1,4 +1,4 @@
-/// The text of a YAML file, inspected again to find the actual cause of a syntax error.
+/// The text of a scene's file, inspected again for the cause of a syntax error in YAML, or for a place within a text.
 final class SourceText {
     let bytes: ArraySlice<UInt8>
     private let file: UInt16
@@ -60,7 +60,7 @@ final class SourceText {
         case "found unexpected end of stream": reason = .unexpectedEnd
         default: reason = .other(error.context.isEmpty ? error.reason : error.context + ": " + error.reason)
         }
-        // At the end of the file, the place of the unclosed collection is more helpful than the end.
+        // At the end of the file or of a line, the place where the unclosed collection begins is more helpful.
         let isAtEnd = here == nil && error.contextMark.line > 0 && error.contextMark < error.mark
         return ReadFailure(.yaml(reason), at: isAtEnd ? error.contextMark : error.mark)
     }

@@ -1,6 +1,6 @@
 import CExpat
 
-/// The receiver of what an XML file contains, in its order.
+/// The receiver of the contents of an XML file, in their order.
 package protocol XMLListener: AnyObject {
     func begin(_ name: String, _ attributes: [(name: String, value: String)])
     func end()
@@ -8,7 +8,8 @@ package protocol XMLListener: AnyObject {
     func read(_ text: UnsafeBufferPointer<UInt8>)
 }
 
-/// Expat's parser for one XML file. Entities may be defined, but may not be files, and may not multiply the content.
+/// Expat's parser for one XML file. Entities may be defined, but no files are read for them, and their expansion is
+/// limited.
 package final class XMLParser {
     private let parser: XML_Parser
     private var listener: (any XMLListener)?
@@ -17,17 +18,18 @@ package final class XMLParser {
     package struct Failure: Error {
         /// Expat's message, without the place.
         package var words: String
-        /// Whether entities multiply the content.
+        /// Whether the expansion of entities exceeded the limit.
         package var isOfEntities: Bool
     }
 
-    /// Creates a parser; nil if there is no memory. With `namespaces`, names are those of namespaces and of elements in
-    /// them, separated by `|`.
+    /// Creates a parser; nil if there is no memory. With `namespaces`, names consist of the namespace and the local
+    /// name, separated by `|`.
     package init?(namespaces: Bool = false) {
         let created =
             namespaces ? XML_ParserCreateNS(nil, XML_Char(UInt8(ascii: "|"))) : XML_ParserCreate("UTF-8")
         guard let created else { return nil }
         parser = created
+        // Beyond 1 MiB, entities may expand the content to at most four times the length of the file.
         XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
         XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 4)
     }
@@ -39,7 +41,7 @@ package final class XMLParser {
         (Int(XML_GetCurrentLineNumber(parser)), Int(XML_GetCurrentColumnNumber(parser)) + 1)
     }
 
-    /// Reads a whole file; `listener` may stop it.
+    /// Reads a whole file, unless `listener` calls `stop`.
     package func parse(_ text: ArraySlice<UInt8>, for listener: any XMLListener) throws(Failure) {
         self.listener = listener
         defer { self.listener = nil }

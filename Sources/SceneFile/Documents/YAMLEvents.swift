@@ -19,7 +19,7 @@ final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let file: UInt16
 
-    /// Returns nil if libyaml is out of memory. `bytes` must stay valid while events are read.
+    /// Creates a parser; nil if libyaml is out of memory. `bytes` must stay valid while events are read.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, file: UInt16) {
         parser = .allocate(capacity: 1)
         self.file = file

@@ -1,4 +1,4 @@
-/// A reader that turns YAML events into a tree of nodes within a budget. Each use of an alias counts.
+/// A reader that turns YAML events into a tree of nodes within a budget. An alias counts all its nodes at each use.
 struct YAMLReader {
     private let events: YAMLEvents
     private let source: SourceText

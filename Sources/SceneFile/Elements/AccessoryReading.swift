@@ -55,7 +55,7 @@ enum AccessoryReading {
         return [control].compactMap(\.self) + read([whileEditing], fields, of: row) + [handle].compactMap(\.self)
     }
 
-    /// Reports errors in the row's keys for editing if the list is not being edited.
+    /// Reports errors in the row's keys for editing, for a list that is not being edited.
     static func checkEditing(_ fields: Fields, of row: ElementID) {
         _ = EditingReading.control(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
         _ = EditingReading.isMovable(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
@@ -85,7 +85,9 @@ enum AccessoryReading {
         return found.compactMap(\.self)
     }
 
-    /// Returns the entries for an accessory given by name or as a mapping, without those already in `others`.
+    /// Returns the entries for an accessory given by name or as a mapping.
+    ///
+    /// Those already in `others` are reported and left out.
     private static func entries(_ item: Node, beside others: [Node.Entry], _ decoding: Decoding) -> [Node.Entry] {
         var entries = item.entries ?? []
         if item.entries == nil {
@@ -120,7 +122,7 @@ enum AccessoryReading {
 /// A checkbox.
 private struct Checkbox: Sendable {
     var isOn: Bool
-    /// nil for the tint of the screen.
+    /// The colour of the circle while it is on; nil for the system's blue.
     var tint: Color?
 
     static let form = Form.mapping(
@@ -169,7 +171,7 @@ private struct AccessoryDrawing {
         TextStyle.body.font(at: decoding.context.textSize).size / TextStyle.body.font(at: .large).size
     }
 
-    /// A chevron is 8 points wide in a square of 20.
+    /// Returns the chevron, which is 8 points wide in a square of 20.
     func disclosure(at mark: Mark) -> Accessory {
         let name = decoding.context.direction == .leftToRight ? "chevron.right" : "chevron.left"
         return symbol(.disclosure, name, 20, width: 8, .tertiaryLabel, at: mark)
@@ -186,7 +188,7 @@ private struct AccessoryDrawing {
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
-    /// `tint` replaces the tint of the screen.
+    /// Returns a checkbox; without a `tint`, it has the system's blue.
     func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
         let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
         let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
@@ -233,7 +235,7 @@ private struct AccessoryDrawing {
         symbol(.reorder, "line.3.horizontal", Self.circle, width: Self.control, .tertiaryLabel, at: mark)
     }
 
-    /// A white mark on a coloured disc.
+    /// Returns a white mark on a coloured disc.
     private func disc(_ kind: Accessory.Kind, _ name: String, _ color: SystemColor) -> Element.Kind {
         let id = row.accessory(kind)
         let content = SymbolContent(
@@ -245,7 +247,7 @@ private struct AccessoryDrawing {
     private static let control = 22.0
     private static let circle = 26.4
 
-    /// An empty circle, or one filled with a white check mark.
+    /// Returns an empty circle, or one filled with a white check mark.
     private func look(_ kind: Accessory.Kind, isOn: Bool, _ tint: Color) -> Element.Kind {
         let grey = SystemColor.tertiaryLabel.color(in: decoding.context.appearance)
         let id = row.accessory(kind)
@@ -256,7 +258,7 @@ private struct AccessoryDrawing {
         return zstack(isOn ? [backing(id), circle] : [circle])
     }
 
-    /// The area seen through the gap in a filled circle.
+    /// Returns the white area that is seen through the gap in a filled circle.
     private func backing(_ id: ElementID) -> Element {
         let side = (Self.control * scale / 1.4).rounded()
         let box = Box(
@@ -283,7 +285,7 @@ private struct AccessoryDrawing {
         return Accessory(kind, Element(id: id, kind: look, flipped: flipped, box: box, role: kind.rawValue))
     }
 
-    /// The parts may be larger than the box.
+    /// Returns the parts on top of each other, centred. They may be larger than the box.
     private func zstack(_ parts: [Element]) -> Element.Kind {
         .stack(Stack(axis: .depth, alignment: .center, distribution: .center, children: parts))
     }

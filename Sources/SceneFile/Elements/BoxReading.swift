@@ -67,7 +67,7 @@ enum BoxReading {
         "accessibilityTraits", .either(trait.map { [$0] }, .list(of: trait)),
         "The element's traits for a screen reader: one or several; an empty text means none. With traits or a value, the element is read as a whole. Adjacent tabs or segments are numbered."
     )
-    /// nil for an empty text, so that an expression can leave a trait out.
+    /// The form of a trait; nil for an empty text, so that an expression can leave a trait out.
     private static let trait: Form<AccessibilityTrait?> = {
         let words: Form<AccessibilityTrait> = WordReading.form()
         return Form(words.shape) { node, decoding in

@@ -11,7 +11,7 @@ extension ElementKind {
         content: { fields, whole in .carousel(CarouselReading.carousel(fields, whole)) })
 }
 
-/// Carousels.
+/// The keys of carousels and their reading.
 private enum CarouselReading {
     private static let spacing = DefaultedKey(
         "spacing", NumberReading.length, default: 0, "Points between neighbours.")
@@ -85,7 +85,7 @@ enum ItemScrollReading {
         return fields[item].map { .row($0, at: anchor) }
     }
 
-    /// The scroll position in a step, which may also concern a list.
+    /// The form of a scroll position in a step, which is that of a list or of a carousel.
     static let ofAny: Form<List.ScrollPosition> = {
         let shape = Shape.either([ScrollReading.plain.shape, ScrollReading.toRow.shape, toItem.shape])
         return Form(shape) { node, decoding in

@@ -25,7 +25,7 @@ enum ChatReading {
     private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "The name of the sender.")
     private static let comment = Key("comment", .unread(label), "The message.")
-    /// The parts that are labels.
+    /// The keys of the parts that are labels.
     static let labels: Set = [name.name, comment.name]
     private static let gap = DefaultedKey(
         "gap", NumberReading.length, default: 8, "Points around and between all parts.")

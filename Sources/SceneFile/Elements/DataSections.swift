@@ -22,7 +22,7 @@ enum DataSections {
     /// The keys whose expressions are evaluated for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]
 
-    /// Returns a section with on-demand rows for each group of records. `id` names the section of a number.
+    /// Returns a section with on-demand rows for each group of records. `id` returns the id of a section by its number.
     static func sections(
         _ node: Node, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding,
         id: (Int) -> ElementID

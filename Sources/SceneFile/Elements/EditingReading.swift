@@ -2,9 +2,9 @@ import TatamiScenes
 
 /// The editing mode of a list.
 struct ListEditing: Hashable {
-    /// Rows can be selected, several at a time, instead of deleted.
+    /// Whether rows can be selected, several at a time, instead of deleted.
     var selectsSeveral: Bool
-    /// Rows can be moved by default.
+    /// Whether rows can be moved by default.
     var movesRows: Bool
 }
 
@@ -31,13 +31,13 @@ enum EditingReading {
         "Whether the row can be moved while the list is edited. Default: the list's movableRows.")
     static let rowKeys = [deletable.shape, insertable.shape, movable.shape]
 
-    /// Returns nil for a list that is not being edited.
+    /// Returns the editing mode of a list; nil if it is not being edited.
     static func editing(_ fields: Fields) -> ListEditing? {
         let editing = ListEditing(selectsSeveral: fields[multipleSelection], movesRows: fields[movableRows])
         return fields[Self.editing] ? editing : nil
     }
 
-    /// Returns the control at the leading end of a row.
+    /// Returns the control at the leading end of a row; nil for none.
     static func control(_ fields: Fields, in editing: ListEditing) -> Accessory.Kind? {
         if editing.selectsSeveral { return .select }
         if fields[insertable] { return .insert }

@@ -15,7 +15,7 @@ final class ElementKind: Sendable {
     /// The key that a list stands for, in a component with one slot; nil if there is none, or if the main key takes
     /// lists.
     let listKey: String?
-    /// A mapping with one of these keys is the main key's value, as an area's colour may be.
+    /// The keys by which a mapping is recognised as the main key's value, such as an area's gradient.
     let mainValueKeys: Set<String>
     /// Whether the key needs no value: `spacer:`.
     let isWholeAlone: Bool
@@ -25,9 +25,9 @@ final class ElementKind: Sendable {
     let isFoundAtMainKey: Bool
     /// Whether the kind uses the key `title` for its own text.
     let usesTitle: Bool
-    /// Whether 'style' names styles.
+    /// Whether the key `style` accepts the names of styles.
     let takesStyles: Bool
-    /// The words other than styles that the key 'style' accepts.
+    /// The words other than names of styles that the key `style` accepts.
     let ownStyles: [String]
     /// Sets the defaults of the box.
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
@@ -35,7 +35,7 @@ final class ElementKind: Sendable {
     let content: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
     /// Returns the content after a tap; nil for a kind that taps don't change.
     let flipped: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
-    /// The component whose uses have this kind, in place of all further reading; nil for a built-in kind.
+    /// The component that this kind uses, whose expansion replaces `content`; nil for a built-in kind.
     let component: Component?
 
     init(
@@ -68,7 +68,7 @@ final class ElementKind: Sendable {
         self.flipped = flipped
     }
 
-    /// Distinguishes the shapes of components from others of the same name.
+    /// The prefix that distinguishes the shapes of components from others of the same name.
     static let prefixOfComponents = "kit."
 
     /// The kind's own keys and the main one, which may be a key of all elements.
@@ -93,7 +93,7 @@ extension ElementKind {
 
     private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 
-    /// Returns nil for other keys.
+    /// Returns the kind with this key; nil for other keys.
     static func named(_ word: String) -> ElementKind? { byWord[word] }
 
     /// The list of kinds for diagnostics.
@@ -141,7 +141,8 @@ enum ElementShapes {
         "rowChange", owner: "a change", isOpen: true, keys: changes(of: RowReading.keys),
         doc: "Keys of the row, or of the element in it, with new values; null removes a key.")
 
-    /// Each key may be set to null. Keys of the element may be given directly or below the key of its kind.
+    /// Returns the keys of a change, each of which may be null. Keys of the element may be given directly or below the
+    /// key of its kind.
     private static func changes(of own: [KeyShape]) -> [KeyShape] {
         let inKinds = MappingShape(
             "changeOfKind", owner: "a change", keys: [], doc: "Keys of the element with new values.")

@@ -44,7 +44,7 @@ extension Decoding {
         return element
     }
 
-    /// Reads the element of this id after all changes by states. `isUse` is whether the id is that of a use.
+    /// Reads the element with the id `own`, after all changes by states. `isUse` is whether the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
@@ -104,7 +104,7 @@ extension Decoding {
             accessibility: accessibility)
     }
 
-    /// Warns of a stack that is asked to be as long as its content, one of which fills it.
+    /// Warns of a stack that is to be as long as its content although an element in it takes all the available length.
     private func reportFilledContent(_ fields: Fields, _ content: Element.Kind) {
         guard case .stack(let stack) = content, stack.columns == nil, stack.axis != .depth else { return }
         let key = stack.axis == .horizontal ? BoxReading.width.name : BoxReading.height.name

@@ -1,17 +1,17 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The sources of the elements of a grid or a carousel: a list, whose items may stand for the records of a data file,
-/// or such a file.
+/// The sources of the elements of a grid or a carousel: a list or a data file.
 ///
-/// A template and records become one element each. Unlike rows, the elements are read with the scene and are part of
-/// it; those from the third record of a grid `photos` have names that begin with `photos.2`.
+/// Items of the list may stand for the records of a data file. Each record fills the template and becomes one element.
+/// Unlike rows, the elements are read with the scene and are part of it; names in the element from the third record of
+/// a grid `photos` begin with `photos.2`.
 ///
-/// If the only content is a file with more records than that, the elements are on-demand cells (`Stack.cells`), like
-/// the rows of lists, and layout requests those that are visible. Then all cells must have the same height, given in
-/// the scene by `height`, or by `aspectRatio` in columns that they fill: otherwise all cells would have to be
-/// measured to place one. In a carousel, all items have its `itemWidth`, and its own `height` unless they specify
-/// one.
+/// If the only content is a file with more than `largestCount` records, the elements are on-demand cells
+/// (`Stack.cells`), like the rows of lists, and layout requests those that are visible. Then all cells must have the
+/// same height, given in the scene by `height`, or by `aspectRatio` in columns that they fill: otherwise all cells
+/// would have to be measured to place one. In a carousel, all items have its `itemWidth`, and its own `height` unless
+/// they specify one.
 enum ElementSources {
     /// The limit of elements that are read with the scene.
     static let largestCount = 10_000

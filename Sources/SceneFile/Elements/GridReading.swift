@@ -7,7 +7,7 @@ extension ElementKind {
         content: { fields, whole in .stack(GridReading.stack(fields, whole)) })
 }
 
-/// Elements in columns.
+/// The keys of grids and their reading.
 private enum GridReading {
     private static let minimum = Key(
         "minimum", NumberReading.positiveLength, required: true,

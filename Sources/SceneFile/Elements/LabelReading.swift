@@ -85,7 +85,7 @@ enum LabelReading {
         return repeated(cased ?? written, in: label, fields)
     }
 
-    /// The text with its Markdown parsed.
+    /// Returns the text with its Markdown parsed.
     private static func marked(_ fields: Fields) -> LabelText {
         guard let node = fields.node(text.name), let source = TextReading.form.read(node, fields.decoding) else {
             return .plain("")
@@ -111,7 +111,7 @@ enum LabelReading {
         return text.set(in: label, times: count, links: links)
     }
 
-    /// The cost of a run of text, in bytes.
+    /// The number of bytes that each further run of a text counts toward `longestText`.
     private static let runCost = 256
 
     fileprivate static func button(_ fields: Fields) -> Label {
@@ -122,7 +122,7 @@ enum LabelReading {
         return label
     }
 
-    /// Whether the line limit is not that of a component of the kit, whose text is not meant to be truncated.
+    /// Whether the author gave the line limit, rather than the built-in kit, whose text is not meant to be truncated.
     private static func isLimitGiven(_ fields: Fields) -> Bool {
         !fields.has(lines) || !fields.decoding.shared.files.isBuiltIn(fields.mark(of: lines.name))
     }

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Elements without children: images, symbols and spacers.
+/// Elements without children: images, symbols, spacers and areas.
 extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",

@@ -13,7 +13,7 @@ extension ElementKind {
         content: { fields, id in .list(ListReading.list(fields, id: id)) })
 }
 
-/// Reads lists.
+/// The keys of lists and their reading.
 private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
         name: "style", form: styleForm,
@@ -112,7 +112,7 @@ private enum ListReading {
         return readSections(node, fields, in: style, id: id, &number, &counter)
     }
 
-    /// `number` counts the sections of the list.
+    /// Reads a list of sections. `number` counts the sections of the list.
     private static func readSections(
         _ node: Node, _ fields: Fields, in style: List.Style, id: ElementID, _ number: inout Int,
         _ counter: inout RowCounter

@@ -42,7 +42,7 @@ enum RowReading {
     private static let names = Set(keys.map(\.name))
 
     static func stand(beside key: String) -> Bool { names.contains(key) && key != id.name }
-    /// The keys of rows that styles may contain: those of its appearance, not of its interaction state.
+    /// The keys of rows that styles may contain: those of the row's appearance, not of its interaction state.
     static let styleKeys = keys.filter { key in
         let refused = [
             id.name, repeated.name, state.name, SwipeReading.key.name, SlideReading.key.name, ThresholdReading.key.name,
@@ -51,7 +51,7 @@ enum RowReading {
     }
     static let styleNames = Set(styleKeys.map(\.name))
 
-    /// Returns nil after reporting errors.
+    /// Reads a row; nil after reporting errors.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
         let isInRow = decoding.context.isInRow
         decoding.context.isInRow = true
@@ -133,7 +133,7 @@ enum RowReading {
             }
     }
 
-    /// `use` is the one that contains the row's element.
+    /// Reads a row from its entries and its element. `use` is the use of a component that contains the element.
     private static func row(
         _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
         _ decoding: Decoding
@@ -182,7 +182,7 @@ enum RowReading {
         return row
     }
 
-    /// A row's own selection style overrides the list's.
+    /// Returns the backgrounds of a row in its states. Its own selection style overrides the list's.
     private static func paints(_ fields: Fields) -> Row.StatePaints {
         let own = fields[selectionStyle]
         for background in [highlightedBackground, selectedBackground] where own == SelectionStyle.none {
@@ -219,7 +219,7 @@ enum RowReading {
         return (own, source)
     }
 
-    /// Moves the accessories of a text row to the row; returns those that the row itself gives.
+    /// Moves the accessories of a text row to the row; returns those that the row gives as well.
     private static func takeAccessories(from source: inout ElementSource, to own: inout [Node.Entry]) -> [Node.Entry] {
         guard source.kind === ElementKind.text else { return [] }
         let names = AccessoryReading.keys.map(\.name)

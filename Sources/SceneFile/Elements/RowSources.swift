@@ -41,7 +41,7 @@ enum RowSources {
         return rows + Rows(given)
     }
 
-    /// Returns nil for a row with errors, or one beyond the limit.
+    /// Reads the next row; nil for a row with errors, or one beyond the limit.
     private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
         decoding.amounts.rows += 1
         guard decoding.amounts.rows <= largestCount else {

@@ -18,7 +18,7 @@ enum SectionIndexReading {
         if case .none = given(fields) { false } else { true }
     }
 
-    /// Returns nil for lists without an index. Sections whose header has no text have no letter.
+    /// Returns the index of a list; nil for a list without one. Sections whose header has no text have no letter.
     static func index(_ fields: Fields, of sections: [Section]) -> List.SectionIndex? {
         let titles: [String]
         switch given(fields) {

@@ -30,7 +30,7 @@ enum SectionReading {
         return section(entries, at: node.mark, id: id, in: style, &counter, decoding) { _ in [] }
     }
 
-    /// `ownRows` creates the rows of a section that lists none.
+    /// Reads a section. `ownRows` creates the rows of a section that lists none.
     static func section(
         _ entries: [Node.Entry], at mark: Mark, id derived: ElementID, in style: List.Style,
         _ counter: inout RowCounter, _ decoding: Decoding, ownRows: (inout RowCounter) -> Rows
@@ -55,7 +55,8 @@ enum SectionReading {
         return section
     }
 
-    /// In points; `sectionHeaderTopPadding` of the platform's plain tables.
+    /// The space above the text headers of plain lists, in points: `sectionHeaderTopPadding` of the platform's plain
+    /// tables.
     private static let plainHeaderTopPadding = 22.0
 
     /// Reads a header or footer. In plain lists, the text of a header is a headline. Other text is a footnote in the

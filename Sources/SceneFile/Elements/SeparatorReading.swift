@@ -96,7 +96,7 @@ enum ScrollReading {
         return fields[row].map { .row($0, at: anchor) }
     }
 
-    /// A position other than that of a row or an item.
+    /// The form of a position other than that of a row or an item.
     static let plain = Form<List.ScrollPosition>.either(
         WordReading.form(["start": .start, "end": .end]),
         NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset))

@@ -14,7 +14,7 @@ extension ElementKind {
 
 /// Switches with the measures and colours of UISwitch: a round knob at one end of a track.
 enum SwitchReading {
-    /// `true` and `false`, or `on` and `off`.
+    /// The form of `true` and `false`, or `on` and `off`.
     static let onOff = Form<Bool>.either(FlagReading.form, WordReading.form(["on": true, "off": false]))
 
     static let isOn = DefaultedKey<Bool>(
@@ -23,7 +23,7 @@ enum SwitchReading {
         "disabled", default: false, "Whether it is pale and ignores taps.")
     fileprivate static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
 
-    /// In points; UISwitch has no other size.
+    /// The size in points, the only one that UISwitch has.
     private static let size = Size(width: 51, height: 31)
     /// The margin of the track around the knob, in points.
     private static let margin = 2.0
@@ -34,7 +34,7 @@ enum SwitchReading {
         fields[disabled] ? nil : .stack(stack(isOn: !fields[isOn], fields, whole))
     }
 
-    /// The switch keeps its size, centred in the author's box.
+    /// Returns the switch, which keeps its size and is centred in the author's box.
     fileprivate static func stack(isOn: Bool, _ fields: Fields, _ whole: ElementID) -> Stack {
         let tint = fields[tint]
         let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.context.appearance)
@@ -49,7 +49,7 @@ enum SwitchReading {
         return Stack(axis: .depth, alignment: .center, distribution: .center, children: [track])
     }
 
-    /// A round part of the switch; states can't change it.
+    /// Returns a round part of the switch, which states can't change.
     private static func disc(
         _ id: ElementID, _ kind: Element.Kind, _ fields: Fields, diameter: Double, paint: Color, shadow: Shadow? = nil
     ) -> Element {

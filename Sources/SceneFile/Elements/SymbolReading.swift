@@ -30,7 +30,7 @@ enum SymbolReading {
         name.shape, path.shape, viewBox.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
     ]
 
-    /// Returns nil after reporting errors.
+    /// Returns the symbol; nil after reporting errors.
     static func symbol(_ fields: Fields) -> Symbol? {
         let flips = fields[flips] && fields.decoding.context.direction == .rightToLeft
         guard !fields.reportExclusive(name.name, path.name) else { return nil }
@@ -74,7 +74,8 @@ enum SymbolReading {
 
     private static let sideOfBox = NumberRange(0...NumberRange.largestLength, excludesMinimum: true)
 
-    /// The size of a symbol in points. A default size scales with the body text, unless it is that of a view box.
+    /// Returns the size of a symbol in points. A default size scales with the body text, unless it is that of a view
+    /// box.
     static func size(_ fields: Fields) -> Double {
         let said = fields[size]
         guard !fields.has(size) else { return said }

@@ -20,12 +20,13 @@ enum TextRowReading {
     private static let imageToText = 16.0
     /// The least space above and below images, so that rows with and without one have the same height.
     private static let imagePadding = 4.0
-    /// The side of a tile in the Settings app, and the part of it that its symbol takes.
+    /// The side in points of a tile in the Settings app, and the part of it that its symbol takes.
     private static let tileSize = 29.0
     private static let symbolOfTile = 0.7
-    /// Texts beside images up to this width begin at the same place.
+    /// The width in points reserved for an image, so that texts beside images up to this width begin at the same place.
     private static let reservedImageWidth = 28.0
-    /// The space between texts below each other: `textToSecondaryTextVerticalPadding` of the platform's list content.
+    /// The space between texts one below the other: `textToSecondaryTextVerticalPadding` of the platform's list
+    /// content.
     private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
@@ -86,7 +87,7 @@ enum TextRowReading {
         LabelReading.truncation.name, LabelReading.lineSpacing.name, LabelReading.minimumScaleFactor.name,
         LabelReading.lineBreak.name, LabelReading.markdown.name,
     ]
-    /// The parts beside the title that are labels.
+    /// The keys of the parts beside the title that are labels.
     static let labels: Set = [subtitle.name, detail.name]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
@@ -98,7 +99,7 @@ enum TextRowReading {
         return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: leading + parts + trailing)
     }
 
-    /// Returns title, subtitle and detail, which share the space beside the picture and the mark.
+    /// Returns title, subtitle and detail, which share the space beside the picture and the accessories.
     ///
     /// The detail is beside the title "if there's sufficient space. Otherwise, the configuration stacks the text in a
     /// vertical layout":
@@ -185,7 +186,7 @@ enum TextRowReading {
 
     /// Returns the space of a picture beside the text, which is as wide as `reserved`.
     ///
-    /// It is less high than the picture by the part of the row's padding that the picture may use.
+    /// It is lower than the picture by the part of the row's padding that the picture may use.
     private static func space(
         for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
     ) -> Element {

@@ -34,7 +34,7 @@ enum LabelText: Sendable {
         }
     }
 
-    /// The length in UTF-8.
+    /// The length of the text in UTF-8 bytes.
     var bytes: Int {
         switch self {
         case .plain(let text): text.utf8.count
@@ -63,7 +63,7 @@ struct StyledRun: Sendable {
     var isUnderlined = false
     var isStruckThrough = false
     var link: String?
-    /// Whether it has the colour of links; a link to nowhere has it too.
+    /// Whether the run has the colour of links, as a link without an address has too.
     var isLink = false
 
     init(_ text: String) { self.text = text }
@@ -82,7 +82,7 @@ struct StyledRun: Sendable {
 
 /// The texts of labels and their runs.
 enum TextRunReading {
-    /// Text, or a list of runs.
+    /// The form of a text, or of a list of runs.
     static let form = Form<LabelText>.either(
         TextReading.form.map { .plain($0) },
         Form.list(of: run).map { .runs($0) })

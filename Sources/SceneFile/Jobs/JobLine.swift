@@ -1,13 +1,13 @@
 /// A line of JSON with a worker's job, as far as it can be parsed without reading files.
 package struct JobLine {
-    /// The job's identifier in its JSON spelling; nil if it is missing. A line that is not JSON may have one.
+    /// The job's identifier in its JSON spelling; nil if it is missing. Even a line that is not JSON can have one.
     package let echo: String?
     package let content: Content
     /// The errors, with places in a file named `job`.
     package let diagnostics: [Diagnostic]
 
     package enum Content {
-        /// nil after errors.
+        /// A request for a picture; nil after errors in it.
         case picture(PictureJob?)
         /// JSON that is not a request for a picture.
         case other
@@ -19,7 +19,7 @@ package struct JobLine {
     /// The limit of a line in bytes, large enough for a scene and its data.
     package static let longest = 64 << 20
 
-    /// `formats` are the names of the output formats.
+    /// Parses a line. `formats` are the names of the output formats.
     package init(_ line: [UInt8], formats: [String]) {
         let log = DiagnosticLog(files: SourceFiles(scene: Self.name))
         let budget = NodeBudget(bytes: Self.longest, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)
@@ -49,7 +49,7 @@ struct JobText {
 
     func spelling(of node: Node) -> String { String(decoding: self[node], as: UTF8.self) }
 
-    /// The spelling of a node's value.
+    /// The bytes of a node's value.
     subscript(node: Node) -> ArraySlice<UInt8> {
         let start = start(of: node.mark)
         return bytes[start..<end(from: start)]
@@ -104,7 +104,7 @@ struct JobText {
                 column += 1
             }
             place += 1
-            // The end of a character of several bytes.
+            // The other bytes of the character.
             while place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 { place += 1 }
         }
         return place

@@ -13,17 +13,17 @@ package struct PictureJob {
     package var shot: String?
     package var states: [String]
     package var time: Time?
-    /// At most one value per trait.
+    /// The traits of the screen, each with at most one value.
     package var variants: VariantMatrix
     package var overrides: ScreenOverrides
     /// The name of the format; nil to use the output's file name.
     package var format: String?
-    /// nil to put the picture into the answer.
+    /// The path of the file to write; nil to put the picture into the answer.
     package var output: String?
     package var isSmall: Bool
     /// The time limit of the job; nil for the worker's.
     package var seconds: Double?
-    /// The limit of memory beyond the worker's own; nil for the worker's.
+    /// The limit of memory in MiB, beyond what the worker already uses; nil for the worker's limit.
     package var mebibytes: Int?
     /// The fingerprint of the required environment; nil for any.
     package var environment: String?
@@ -79,7 +79,7 @@ enum PictureJobShape {
         ],
         doc: "A picture to render.")
 
-    /// The scene in the line.
+    /// The value of `render`: the path of a scene or the scene itself, or its text in YAML.
     struct Drawn {
         var scene: Node?
         var yaml: String?
@@ -158,7 +158,7 @@ struct VariantOfJob {
 }
 
 extension PictureJob {
-    /// Returns nil after reporting errors.
+    /// Reads a job; nil after reporting errors.
     init?(_ root: Node, _ text: JobText, formats: [String], _ log: DiagnosticLog) {
         let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
         typealias Shape = PictureJobShape

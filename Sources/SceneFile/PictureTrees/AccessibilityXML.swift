@@ -5,7 +5,9 @@ import TatamiScenes
 struct AccessibilityXML {
     let log: DiagnosticLog
 
-    /// `dump` of UI Automator: `class`, `resource-id`, `content-desc`, `text`, and `bounds` in the pixels of the screen.
+    /// Converts a `dump` of UI Automator.
+    ///
+    /// Elements have `class`, `resource-id`, `content-desc`, `text`, and `bounds` in the pixels of the screen.
     func uiAutomator(_ xml: [XMLElement]) -> PictureTree? {
         let frames = xml.map { bounds(of: $0) }
         let (right, bottom) = (frames.compactMap { $0?.maxX }.max(), frames.compactMap { $0?.maxY }.max())
@@ -27,8 +29,9 @@ struct AccessibilityXML {
         return PictureTree(scale: 1, elements: elements)
     }
 
-    /// The source of WebDriverAgent: `type`, `name` (the identifier, or else the label), `label` and `value`, with frames
-    /// in points.
+    /// Converts the source of WebDriverAgent.
+    ///
+    /// Elements have `type`, `name` (the identifier, or else the label), `label` and `value`, with frames in points.
     func webDriverAgent(_ xml: [XMLElement], pictureWidth: Double) -> PictureTree? {
         // The outer elements of Appium have no frame.
         let first = xml.firstIndex { $0.name.hasPrefix("XCUIElementType") } ?? 0
@@ -51,8 +54,9 @@ struct AccessibilityXML {
         return PictureTree(scale: screenScale(pictureWidth: pictureWidth, width: root.width), elements: elements)
     }
 
-    /// Returns the elements that `convert` creates, of which the first is the root; elements for which it returns nil
-    /// are left out with their content.
+    /// Returns the elements that `convert` creates, the root first.
+    ///
+    /// Elements for which it returns nil are left out with their content.
     private func converted(
         _ xml: [XMLElement], _ convert: (XMLElement, Int) -> PictureTree.Element?
     ) -> [PictureTree.Element] {
@@ -83,7 +87,8 @@ struct AccessibilityXML {
 
     // MARK: Frames
 
-    /// `[0,66][1080,210]`; nil without bounds.
+    /// Returns the frame in bounds such as `[0,66][1080,210]`; nil if there are none, or after reporting malformed
+    /// ones.
     private func bounds(of element: XMLElement) -> Rect? {
         guard let text = element.attributes["bounds"] else {
             if element.parent != nil { log.add(.missingKey("bounds", in: "an element"), at: element.mark) }

@@ -21,7 +21,7 @@ package enum PictureTreeFormat: Sendable {
         }
     }
 
-    /// In search order.
+    /// The suffixes of the files, in the order in which they are searched for.
     package static let endings = [PictureTreeFormat.tatami, .roborazzi, .uiAutomator, .viewDescription].map(\.ending)
 
     /// Recognises the format of a file by its beginning; nil for other files. Any other JSON is read as Tatami's.

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Reads the tree beside a picture of a width in pixels, in any format; nil if it isn't one, or exceeds the limits of
-/// `PictureTreeReading`.
+/// Reads the tree beside a picture of a width in pixels, in any format.
+///
+/// nil if the file is no tree, or exceeds the limits of `PictureTreeReading`.
 package func readPictureTree(
     _ bytes: [UInt8], fileName: String, pictureWidth: Int
 ) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {
@@ -42,7 +43,7 @@ func screenScale(pictureWidth: Double, width: Double) -> Double {
 /// Returns the name of a class without its package or module.
 func lastComponent(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
-/// Returns `pay` of `com.example.shop:id/pay`.
+/// Returns an id of Android without its package: `pay` for `com.example.shop:id/pay`.
 func withoutPackage(_ id: String) -> String { id.split(separator: ":id/", maxSplits: 1).last.map(String.init) ?? id }
 
 func nonempty(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
@@ -52,10 +53,11 @@ package struct PictureTreeReading {
     let log: DiagnosticLog
     var elements: [PictureTree.Element] = []
 
-    /// In bytes.
+    /// The limit of a file's size, in bytes.
     package static let sizeLimit = 32 << 20
+    /// The limit of nested elements.
     static let levels = 200
-    /// An element takes two levels.
+    /// An element takes two levels of a JSON file.
     static let budget = NodeBudget(bytes: sizeLimit, nodes: 1_000_000, depth: 2 * levels + 10)
 
     static let length = NumberRange(-1_000_000...1_000_000)
@@ -161,7 +163,7 @@ package struct PictureTreeReading {
         return nil
     }
 
-    /// A style value as text; lists and mappings as JSON.
+    /// Returns a style value as text; lists and mappings as JSON.
     func value(_ node: Node) -> String {
         switch node.value {
         case .text(let text): return text

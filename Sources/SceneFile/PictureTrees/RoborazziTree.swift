@@ -1,8 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// A tree of Roborazzi, version 1 of its schema: the semantics of Compose and the views of Android, with bounds in the
-/// pixels of the device.
+/// A tree of Roborazzi, version 1 of its schema.
+///
+/// It has the semantics of Compose and the views of Android, with bounds in the pixels of the device.
 extension PictureTreeReading {
     mutating func roborazzi(_ node: Node) -> PictureTree? {
         guard let entries = entries(node) else { return nil }

@@ -59,14 +59,14 @@ struct ViewDescription {
         return views
     }
 
-    /// `(0 20.5; 320 460)`.
+    /// Returns the frame in a text such as `(0 20.5; 320 460)`; nil for other texts.
     private static func rect(_ text: String) -> Rect? {
         let numbers = numbers(text)
         guard numbers.count == 4 else { return nil }
         return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     }
 
-    /// `{0, -91}`.
+    /// Returns the point in a text such as `{0, -91}`; nil for other texts.
     private static func point(_ text: String) -> Point? {
         let numbers = numbers(text)
         return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil

@@ -10,7 +10,7 @@ struct XMLElement {
 
     /// Reads a file with Expat. The elements are in the order of the file, parents before their children.
     ///
-    /// Entities may be defined, but may not be files; `budget` limits the elements and their levels.
+    /// Entities may be defined, but no files are read for them; `budget` limits the elements and their levels.
     static func read(_ text: ArraySlice<UInt8>, budget: NodeBudget) throws(ReadFailure) -> [XMLElement] {
         guard let parser = XMLParser() else { throw ReadFailure(.outOfMemory, at: Mark(line: 1, column: 1)) }
         let reading = XMLReading(parser: parser, budget: budget)

@@ -3,7 +3,7 @@
 /// It grows only if a file of the earlier version would be read differently. New keys don't change it: an older program
 /// reports them as unknown.
 package enum FormatVersion {
-    /// The version that this program reads, which is also meant by a file that states none.
+    /// The version that this program reads, and that of a file that states none.
     package static let current = 1
 
     static let key = Key(
@@ -12,8 +12,8 @@ package enum FormatVersion {
 
     private static let range = NumberRange.whole(1...current)
 
-    /// Reports a version that this program can't read. The rest of such a file is not read, since its errors would only
-    /// follow from that.
+    /// Whether this program can read the file's version, if it states one; reports another. The rest of such a file is
+    /// not read, since its errors would only follow from the version.
     static func isKnown(_ root: Node, _ log: DiagnosticLog) -> Bool {
         guard let node = root.entries?[key.name] else { return true }
         guard let number = NumberReading.number(of: node) else {

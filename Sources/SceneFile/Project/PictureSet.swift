@@ -43,7 +43,7 @@ package struct PictureTolerance: Hashable, Sendable {
         package var reason: String
 
         package enum Place: Hashable, Sendable {
-            /// In pixels from the upper left corner.
+            /// An area, in pixels from the upper left corner.
             case area(PixelRect)
             /// The id of elements of the tree beside the picture.
             case element(String)

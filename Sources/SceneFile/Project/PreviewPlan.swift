@@ -4,7 +4,7 @@ package struct PreviewPlan: Codable, Sendable {
     package struct Provider: Codable, Sendable {
         /// The mangled name.
         package var type: String
-        /// In the form of `#fileID`.
+        /// The file, in the form of `#fileID`.
         package var file: String
         package var line: UInt
 

@@ -110,7 +110,7 @@ enum ProjectShape {
     }
     private static let patternShape = Shape.formed(Shape.FormedText(words: "a pattern"))
 
-    /// Patterns of files within the project.
+    /// The form of a pattern of files within the project.
     private static let ownPattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
         guard let text = ownText(node, decoding, patternShape) else { return nil }
         return ProjectSettings.Pattern(text: text, place: decoding.log.place(of: node.mark))
@@ -124,7 +124,8 @@ enum ProjectShape {
         return nil
     }
 
-    /// Reports a path that syntactically leads out, or through a link.
+    /// Returns a path within the project; nil after reporting one that leads out of it, by its components or through a
+    /// link.
     private static func ownText(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         guard let text = text(node, decoding, shape) else { return nil }
         var depth = text.hasPrefix("/") ? -1 : 0
@@ -138,7 +139,7 @@ enum ProjectShape {
         return nil
     }
 
-    /// A text that is valid as a path.
+    /// Returns a text that is valid as a path; nil after reporting any other value.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         if let text = node.text, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) { return text }
         decoding.reportMismatch(node, shape)
@@ -149,8 +150,8 @@ enum ProjectShape {
 /// Reads `tatami.yaml`; an empty file gives the defaults. `settings` is nil if there are errors.
 ///
 /// `linkOut` returns the link by which a path or a pattern leads out of the project's folder; nil if none does.
-/// `isInGitFolder` is whether a path leads into git's own folder. `folder` gives access to the project's fonts; nil
-/// to ignore them.
+/// `isInGitFolder` returns whether a path leads into git's own folder. `folder` gives access to the project's fonts;
+/// nil to ignore them.
 package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
     linkOut: @escaping (String) -> String? = { _ in nil }, isInGitFolder: @escaping (String) -> Bool = { _ in false }
@@ -186,7 +187,7 @@ package func readProject(
 }
 
 extension ReadFailure {
-    /// In YAML, an unquoted star begins an alias; here a pattern was meant.
+    /// The failure, or one about an unquoted pattern: in YAML, an unquoted star begins an alias.
     fileprivate var aboutPatterns: ReadFailure {
         switch reason {
         case .unknownAlias: ReadFailure(.unquotedPattern, at: mark)

@@ -5,7 +5,7 @@ package func isScene(json bytes: [UInt8]) -> Bool {
     hasContent(json: bytes) && !hasTokens(json: bytes)
 }
 
-/// Whether a key is that of a token's value.
+/// Whether a text has a key `$value`, that of a design token's value.
 private func hasTokens(json bytes: [UInt8]) -> Bool {
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     var rest = bytes[...]

@@ -54,7 +54,7 @@ enum RecordedFonts {
 }
 
 extension SceneRecord {
-    /// Returns the names of the font files with which it was drawn and that are no longer available.
+    /// Returns the names of the font files with which the scene was drawn and that are no longer available.
     package func lostFonts(atHand: FontSet) -> [String] { RecordedFonts.namesOfLost(in: scene, atHand: atHand) }
 
     /// The path of the fonts in a record.

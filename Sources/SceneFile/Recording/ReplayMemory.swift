@@ -1,9 +1,9 @@
 import TatamiExpressions
 import TatamiScenes
 
-/// The results of replays that are kept for further replays of similar records: what is the same in both is read once.
+/// The results of replays, kept for further replays of similar records, so that equal parts are read once.
 ///
-/// Valid for one set of images, fonts and symbols. Not thread-safe.
+/// They are valid for one set of images, fonts and symbols. Not thread-safe.
 package final class ReplayMemory {
     private var nodes = KnownNodes()
     /// The rows read with each of the settings.
@@ -62,7 +62,7 @@ struct KnownNodes {
     }
 }
 
-/// The rows of one setting that were read, by the number of their node: each node has its own.
+/// The rows that were read with one setting, by the number of their node, which no other node has.
 final class ReadRows {
     private var rows: [Key: Known] = [:]
 
@@ -110,10 +110,10 @@ final class ReadRows {
 }
 
 extension Findings {
-    /// Whether no element has a name that both claim.
+    /// Whether there is no id that both claim.
     fileprivate func isDisjoint(with other: Findings) -> Bool { other.claims.keys.allSatisfy { claims[$0] == nil } }
 
-    /// Whether nothing of it refers to parts of the scene that are read later.
+    /// Whether the findings refer to nothing outside of the row, such as parts of the scene that are read later.
     fileprivate var isOfRowAlone: Bool {
         onDemand.isEmpty && addedRows.isEmpty && followers.isEmpty && drags.isEmpty && records.isEmpty
             && !hasSkippedElements
@@ -121,8 +121,7 @@ extension Findings {
 }
 
 extension SceneRecord {
-    /// Everything on which the reading of a row depends besides the row's own node: the record without the scene's
-    /// content.
+    /// The inputs for reading a row besides the row's own node: the record without the scene's content.
     fileprivate var setting: RecordNode {
         guard let parts = root.entries else { return root }
         return .mapping(

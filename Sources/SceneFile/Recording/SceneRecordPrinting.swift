@@ -12,7 +12,8 @@ extension SceneRecord {
         return text + "\n"
     }
 
-    /// Returns nil for text that is not a record. `isOfCode` is whether Swift code made the scene, and nests deeper.
+    /// Parses a record; nil for other text. `isOfCode` is whether Swift code made the scene, which may then be nested
+    /// deeper.
     package init?(parsing text: some Sequence<UInt8>, isOfCode: Bool = false) {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let budget = NodeBudget(bytes: 64 << 20, nodes: 4_000_000, depth: isOfCode ? 4 * Limits.nesting : 120)

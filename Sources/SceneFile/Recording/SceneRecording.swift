@@ -16,7 +16,7 @@ package struct SceneRecording {
         if part == SceneRecord.Part.data {
             guard case .key(let file)? = steps.popFirst(), let records = data[file] else { return nil }
             guard case .index(let index)? = steps.popFirst() else {
-                // The file as a whole, of which any record has the name.
+                // The path is that of the file as a whole, whose name is known from any of its records.
                 return records.values.first.map {
                     SourcePlace(file: files.place(of: $0.mark).file, line: 0, column: 0)
                 }
@@ -80,7 +80,7 @@ extension SceneSource {
         "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "accessibility", "fonts",
     ]
 
-    /// The fonts of the scene and of its project, identified by content.
+    /// The entry for the fonts of the scene and of its project, identified by content; empty without fonts.
     var fontsEntry: [Node.Entry] {
         let fonts = shared.fonts
         if fonts == .none { return [] }
@@ -138,7 +138,7 @@ extension RecordNode {
         ])
     }
 
-    /// nil for a node that is not a group.
+    /// The group that the node describes; nil for any other node.
     fileprivate var recordGroup: RecordGroup? {
         guard let name = self[SceneRecord.groupName]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
             let count = self[SceneRecord.groupCount]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40,

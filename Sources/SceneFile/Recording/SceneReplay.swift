@@ -11,9 +11,11 @@ package struct SceneReplay {
     private let paths: [RecordPath]
     private let gaps: RecordGaps
 
-    /// Returns nil if nothing can be drawn. `images` replaces the images of these names; others have only their size.
-    /// `fonts` are the available ones. `isOfCode` is whether Swift code made the scene, and not an untrusted file.
-    /// `memory` holds the results of earlier replays of similar scenes with the same images, fonts and symbols.
+    /// Reads a record; nil if nothing can be drawn.
+    ///
+    /// `images` replaces the images of these names; others have only their size. `fonts` are the available ones.
+    /// `isOfCode` is whether Swift code made the scene, and not an untrusted file. `memory` holds the results of
+    /// earlier replays of similar scenes with the same images, fonts and symbols.
     package init?(
         _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
         symbolNames: [String], isOfCode: Bool = false, remembering memory: ReplayMemory = ReplayMemory()

@@ -4,12 +4,13 @@ package enum SceneWords {
     package static let mainKeys: [String: String?] = Dictionary(
         uniqueKeysWithValues: ElementKind.all.map { ($0.word, $0.mainKey) })
 
-    /// The parts of built-in rows that are labels, which plain text may stand for, by the keys of the rows.
+    /// The keys of the parts of built-in rows that are labels, by the rows' kinds. Plain text may stand for such a
+    /// label.
     package static let labels: [String: Set<String>] = [
         ElementKind.chat.word: ChatReading.labels, ElementKind.text.word: TextRowReading.labels,
     ]
 
-    /// The parts of built-in rows that are separate elements.
+    /// The keys of the parts of built-in rows that are separate elements.
     package static let parts = Set([ChatReading.icon.name]).union(labels.values.joined())
 
     /// The keys of a text row that apply to its title.

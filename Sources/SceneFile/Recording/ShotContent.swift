@@ -1,14 +1,15 @@
 extension SceneSource {
-    /// The meaning of the scene's file without its shots, and the contents of its fonts, as bytes that are equal only
-    /// for equal meanings. Comments and places have no effect. nil for a file with errors, and for a scene in code
-    /// with on-demand rows.
+    /// A serialisation of the scene's file without its shots, and of the contents of its fonts.
+    ///
+    /// It is equal only for equal meanings: comments and places have no effect. nil for a file with errors, and for a
+    /// scene in code with on-demand rows.
     package var content: [UInt8]? {
         guard !log.hasErrors else { return nil }
         let entries = (root.entries ?? []).filter { $0.key != SceneShape.shots.name }
         return NodeWriter.bytes(of: Node(mapping: entries + fontsEntry, mark: root.mark))
     }
 
-    /// Returns the meaning of a shot in the file, as in `content`.
+    /// Returns the serialisation of a shot in the file, as in `content`.
     package func content(of shot: Shot) -> [UInt8]? {
         NodeWriter.bytes(of: Node(mapping: [shotEntry(shot)], mark: shot.mark))
     }
@@ -18,7 +19,7 @@ extension SceneSource {
 private struct NodeWriter {
     private var bytes: [UInt8] = []
 
-    /// Returns nil for a node with on-demand rows.
+    /// Returns the bytes of a node; nil for one with on-demand rows.
     static func bytes(of node: Node) -> [UInt8]? {
         var writer = NodeWriter()
         writer.bytes.reserveCapacity(node.weight * 16)

@@ -9,7 +9,7 @@ struct UsedRecords {
 
     var isEmpty: Bool { files.isEmpty && groups.isEmpty }
 
-    /// Adds a request with its number of records, of which none may have been read.
+    /// Adds a request with its number of records, and those of them that were read.
     mutating func add(_ name: String, count: Int, known: [Int: Node] = [:]) {
         let earlier = files[ExactText(name)] ?? (0, [:])
         files[ExactText(name)] = (max(earlier.count, count), earlier.known.merging(known) { first, _ in first })

@@ -44,7 +44,7 @@ enum AlertReading {
         doc: "A message in the middle of a dimmed screen.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// `isShown` is false for an alert that only a swipe action presents.
+    /// Reads an alert. `isShown` is false for one that only a swipe action presents.
     static func alert(
         _ entries: [Node.Entry], _ mark: Mark, isShown: Bool = true, _ decoding: Decoding
     ) -> Alert {
@@ -92,7 +92,7 @@ enum AlertReading {
         return Node(mapping: merged, mark: node.mark)
     }
 
-    /// The platform's materials, flattened over a plain screen.
+    /// Returns the colours of the platform's materials, flattened over a plain screen.
     private static func palette(in appearance: Appearance) -> Alert.Palette {
         let isLight = appearance == .light
         return Alert.Palette(

@@ -54,7 +54,7 @@ enum FontsReading {
 
     private static let either = Form<FontSet>.either(detailed, fontFiles.map { FontSet(files: $0) })
 
-    /// A path, several, or a mapping with more details.
+    /// The form of a path, of several, or of a mapping with more details.
     static let form = Form<FontSet>(either.shape) { node, decoding in
         guard var fonts = either.read(node, decoding) else { return nil }
         var known: Set<String> = []

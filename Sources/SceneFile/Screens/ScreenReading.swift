@@ -54,7 +54,7 @@ enum ScreenReading {
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// `groupedBackground` says that the screen shows a grouped list, which changes its default colour.
+    /// Reads the screen. `groupedBackground` is whether it shows a grouped list, which changes its default colour.
     static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding)
         -> ScreenTraits
     {
@@ -118,7 +118,7 @@ enum ScreenReading {
             return nil
         }
         if let device = Device.named(name) { return device }
-        // Of equally near names, that of the latest device without a suffix.
+        // Among equally near names, that of the latest device without a suffix comes first.
         let names = Device.all.reversed().map(\.name).sorted { $0.count < $1.count }
         let nearest = NearestName.nearest(to: name, among: names)
         decoding.log.add(.unknownDevice(name, nearest: nearest), at: node.mark)
@@ -137,8 +137,9 @@ enum ScreenReading {
         return nil
     }
 
-    /// Whether a text is a language tag: subtags of up to eight letters and digits, the first of at least two letters
-    /// (BCP 47, section 2.1).
+    /// Whether a text is a language tag (BCP 47, section 2.1).
+    ///
+    /// Its subtags have up to eight letters and digits, of which the first has at least two letters and no digits.
     static func isTag(_ text: String) -> Bool {
         guard text.utf8.count <= 35 else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -2,17 +2,17 @@ package import TatamiScenes
 
 /// A named picture of a scene.
 package struct Shot: Hashable, Sendable {
-    /// Safe as a file name.
+    /// The shot's name, which is safe as a file name.
     package var name: String
     /// A name such as `iphone-se,dark`, whose traits `screen` contains; nil for the shot as the scene lists it.
     package var variant: String?
-    /// nil for the scene's.
+    /// The shot's title; nil for the scene's.
     package var title: String?
-    /// Applied in this order.
+    /// The names of the states, in the order in which they are applied.
     package var states: [String]
     /// A moment of the scene's timeline; nil for the scene at rest, without its timeline.
     package var time: Time?
-    /// The values that it sets.
+    /// The values that the shot sets.
     let set: [Assignment]
     var screen: [Node.Entry]
     let mark: Mark
@@ -39,7 +39,7 @@ package struct Shot: Hashable, Sendable {
         self.timeMark = timeMark
     }
 
-    /// `long@iphone-se,dark`, or the name alone without a variant.
+    /// The name with the variant, as in `long@iphone-se,dark`, or the name alone without a variant.
     package var fullName: String { name + (variant.map { "@\($0)" } ?? "") }
 
     /// Returns the shot with further states after its own, at rest.
@@ -83,7 +83,7 @@ enum ShotReading {
 
     private static let stateName = TextReading.form
 
-    /// A name that is safe as a file name, optionally preceded by folders.
+    /// The form of a name that is safe as a file name, optionally preceded by folders.
     static let sceneName = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)(/\(namePattern))*$"))
     ) { node, decoding in
@@ -98,7 +98,8 @@ enum ShotReading {
         return nil
     }
 
-    /// All but spaces and the other signs of ASCII; `isName` is stricter beyond ASCII.
+    /// The pattern of a name: of ASCII, only letters, digits, `_`, `-`, and `.` except at the beginning. `isName` is
+    /// stricter beyond ASCII.
     private static let namePattern =
         #"[^\s\x00-,./:-@\[-\^`{-\x7F][^\s\x00-,/:-@\[-\^`{-\x7F]*"#
 

@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// A trait of the screen by which variants differ, in the order of their names.
+/// A trait of the screen by which variants differ. The name of a variant lists its values in the order of the cases.
 package enum VariantTrait: String, Hashable, Sendable, CaseIterable {
     case device, appearance, textSize, language, direction
 
@@ -42,7 +42,7 @@ package struct VariantMatrix: Hashable, Sendable {
         }
     }
 
-    /// Whether it leaves all traits as in the scene.
+    /// Whether the matrix leaves all traits as in the scene.
     package var isEmpty: Bool { values.isEmpty }
 
     /// The number of variants, clamped to the largest integer.
@@ -91,7 +91,7 @@ extension VariantMatrix: Codable {
 /// One value for each of some traits.
 struct Variant: Hashable, Sendable {
     private var values: [String] = []
-    /// The entries of a screen, without places.
+    /// The values as entries of `screen:`, without places.
     private(set) var entries: [Node.Entry] = []
 
     func with(_ trait: VariantTrait, _ value: String) -> Variant {

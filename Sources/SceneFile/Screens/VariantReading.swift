@@ -27,7 +27,7 @@ enum VariantReading {
 
     private static let matrices = Form<[VariantMatrix]>.either(matrix.map { [$0] }, .list(of: matrix))
 
-    /// One matrix, or several, all of whose variants are drawn.
+    /// The form of one matrix, or of several, all of whose variants are drawn.
     static let form = Form<[VariantMatrix]>(matrices.shape) { node, decoding in
         guard let read = matrices.read(node, decoding) else { return nil }
         let count = read.reduce(0) { min($0, limit + 1) + min($1.count, limit + 1) }

@@ -12,7 +12,7 @@ package struct VariantRequest: Hashable, Sendable, Codable {
         (self.asked, self.usual) = (asked, usual)
     }
 
-    /// `own` is the scene's list; nil if it has no variants key.
+    /// Returns the distinct variants of a scene. `own` is the scene's list; nil if it has no variants key.
     func variants(own: [VariantMatrix]?) -> [Variant] {
         let listed = own ?? usual
         var known: Set<String?> = []

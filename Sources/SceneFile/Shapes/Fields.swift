@@ -13,7 +13,7 @@ struct Fields {
         self.decoding = decoding
     }
 
-    /// Reports unknown keys; nil after reporting a node that is not a mapping.
+    /// Reads a mapping and reports its unknown keys; nil after reporting a node that is not a mapping.
     init?(of node: Node, _ shape: MappingShape, _ decoding: Decoding) {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
@@ -23,7 +23,7 @@ struct Fields {
         reportUnknownKeys()
     }
 
-    /// Returns nil if the key is omitted, null, or has an invalid value, which is reported.
+    /// Returns the value of a key; nil if the key is omitted or null, or after reporting an invalid value.
     subscript<Value>(_ key: Key<Value>) -> Value? {
         guard let node = node(key.name) else {
             if key.isRequired { reportMissing(key.name) }
@@ -32,12 +32,13 @@ struct Fields {
         return decoding.unnamed(node, key.form.shape).flatMap { key.form.read($0, decoding) }
     }
 
+    /// Returns the value of a key, or its default if the key is omitted or null, or after reporting an invalid value.
     subscript<Value>(_ key: DefaultedKey<Value>) -> Value {
         node(key.name).flatMap { decoding.unnamed($0, key.form.shape) }.flatMap { key.form.read($0, decoding) }
             ?? key.fallback(decoding)
     }
 
-    /// Returns the value of a key that is neither omitted nor null.
+    /// Returns the value of a key that is neither omitted nor null; otherwise nil.
     func node(_ name: String) -> Node? {
         guard let node = entries[name], !node.isNull else { return nil }
         return node

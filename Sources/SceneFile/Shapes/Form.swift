@@ -3,7 +3,7 @@ struct Form<Value>: Sendable {
     let shape: Shape
     private let reading: @Sendable (Node, Decoding) -> Value?
 
-    /// `reading` returns nil after reporting errors.
+    /// Creates a form. `reading` returns nil after reporting errors.
     init(_ shape: Shape, reading: @escaping @Sendable (Node, Decoding) -> Value?) {
         self.shape = shape
         self.reading = reading
@@ -15,8 +15,9 @@ struct Form<Value>: Sendable {
         Form<Other>(shape) { node, decoding in reading(node, decoding).map(change) }
     }
 
-    /// Returns a form that reads with the first of `forms` that accepts the node, and reports other nodes in terms of
-    /// all of them.
+    /// Returns a form that reads with the first of `forms` that accepts the node.
+    ///
+    /// Other nodes are reported in terms of all of `forms`.
     static func either(_ forms: Form<Value>...) -> Form<Value> {
         let shape = Shape.either(forms.map(\.shape))
         return Form(shape) { node, decoding in

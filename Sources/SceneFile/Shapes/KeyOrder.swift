@@ -83,7 +83,8 @@ private struct Ranks {
     /// The rank of keys that the mapping doesn't list.
     private let others: Int
 
-    /// Shapes live as long as the program, and files have many mappings of the same shape.
+    /// The ranks by shape, computed once: shapes live as long as the program, and files have many mappings of the same
+    /// shape.
     private static let all = Mutex<[ObjectIdentifier: Ranks]>([:])
 
     static func known(of mapping: MappingShape) -> Ranks {
@@ -122,10 +123,10 @@ private struct Ranks {
 
     subscript(key: String) -> Int { known[key] ?? others }
 
-    /// The presence and the number of elements.
+    /// The keys for the presence and the number of elements.
     private static let first = [TemplateCondition.key.name, RepetitionReading.keys[0].name]
     private static let naming = [BoxReading.id.name]
-    /// The contents.
+    /// The keys that hold contents.
     private static let last = ["header", "content", "constraints", "rows", "sections", "footer"]
     /// The transition of a step follows its action, and the template follows the selection of records.
     private static let lastOf = [
@@ -134,8 +135,8 @@ private struct Ranks {
         "component": ["content", "states"], "font": ["weight", "italic", "axes", "features", "tabularDigits"],
     ]
 
-    /// Definitions precede their uses, and settings of the pictures follow. Keys that begin with `x-`, a place for
-    /// anchors, follow `use`.
+    /// The keys of a scene in order: definitions precede their uses, and settings of the pictures follow. Keys that
+    /// begin with `x-`, a place for anchors, follow `use`.
     private static let sceneKeys = [
         Kit.schema.name, FormatVersion.key.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name,
         SceneShape.fonts.name,

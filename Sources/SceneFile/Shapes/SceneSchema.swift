@@ -117,7 +117,7 @@ struct SceneSchema {
 
     private func ratioPattern(_ range: NumberRange) -> String {
         if range.isWhole { return "" }
-        // The name of a length.
+        // A length may also be given by its name.
         if range.isLength { return "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|^[A-Za-z_][A-Za-z0-9_.-]*$|" }
         return range.isShare ? "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|"
     }
@@ -191,7 +191,7 @@ struct SceneSchema {
         "not": .mapping(["type": .text("object"), "required": .texts([FollowReading.leader.name])])
     ])
 
-    /// Returns the types of a use that gives only its main parameter, or its slot.
+    /// Returns the types of a use: those of a mapping, of nothing, and of its main parameter or slot given alone.
     private static func types(of kind: ElementKind) -> [String] {
         let short = kind.component?.parameters.first { $0.name == kind.mainKey }?.type
         let main =
@@ -205,12 +205,12 @@ struct SceneSchema {
         return ["object", "null"] + main + (kind.listKey == nil ? [] : ["array"])
     }
 
-    /// Excludes all keys of kinds.
+    /// Returns a schema that excludes all keys of kinds.
     private func noKind(of mapping: MappingShape) -> Node {
         .mapping(["not": .mapping(["anyOf": .list(mapping.kinds.map { .mapping(["required": .texts([$0])]) })])])
     }
 
-    /// Requires the key of this kind and, if it may go along with others, excludes these.
+    /// Returns a schema that requires the key of this kind and, if it may go along with others, excludes these.
     private func kind(_ kind: String, of mapping: MappingShape) -> Node {
         guard kind == mapping.joining else { return .mapping(["required": .texts([kind])]) }
         let others = mapping.kinds.filter { $0 != kind }.map { Node.mapping(["required": .texts([$0])]) }

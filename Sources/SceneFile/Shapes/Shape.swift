@@ -22,7 +22,7 @@ indirect enum Shape: Sendable {
 
     /// Text in a specific format.
     struct FormedText: Sendable {
-        /// For diagnostics: `a colour`.
+        /// The description in diagnostics, such as `a colour`.
         var words: String
         /// A regular expression of ECMA 262, for the schema; nil for any text.
         var pattern: String?
@@ -88,7 +88,7 @@ indirect enum Shape: Sendable {
 final class MappingShape: Sendable {
     /// The name of its definition in the schema.
     let name: String
-    /// For diagnostics: `a label`, `the screen`.
+    /// The mapping's description in diagnostics, such as `a label` or `the screen`.
     let owner: String
     let doc: String
     let keys: [KeyShape]
@@ -124,7 +124,7 @@ final class MappingShape: Sendable {
 struct KeyShape: Sendable {
     var name: String
     var shape: Shape
-    /// One sentence.
+    /// The documentation, in one sentence.
     var doc: String
     /// The default; nil if there is none, or if it depends on other values.
     var literal: Node?

@@ -107,14 +107,14 @@ enum StepReading {
 
     private static let mostSteps = 1000
 
-    /// Returns nil after reporting errors.
+    /// Reads a step; nil after reporting errors.
     static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
             return nil
         }
         var found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
-        // `set` can go along with others.
+        // `set` may also go along with steps of some other kinds.
         if let other = found.first(where: { $0.key != set.name }),
             kinds.contains(where: { $0.key.name == other.key && $0.others.contains { $0.name == set.name } })
         {
@@ -169,7 +169,7 @@ enum StepReading {
         }
     }
 
-    /// The extent is given in one of several ways; a swipe without one is as long as the row allows.
+    /// Reads a swipe. Its extent is given in one of several ways; one without an extent is a flick.
     private static func swipe(_ fields: Fields) -> StepSource.Kind? {
         let given = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
         if given.count > 1 {

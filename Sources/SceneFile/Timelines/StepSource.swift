@@ -4,11 +4,11 @@ import TatamiScenes
 struct StepSource: Sendable {
     var kind: Kind
     var transition: TransitionSource
-    /// The values that it sets.
+    /// The values that the step sets.
     var set: [Assignment]
     /// Whether the gesture is expected to have no effect.
     var expectsNothing = false
-    /// The place of its target.
+    /// The place of the step's target.
     var mark: Mark
 
     enum Kind: Sendable {
@@ -36,7 +36,7 @@ struct StepSource: Sendable {
 
     enum Direction: String, CaseIterable, Sendable { case left, right, leading, trailing }
 
-    /// The states that the screen changes to.
+    /// The states that the screen changes to; nil for a step that changes to none.
     var states: StateNames? {
         switch kind {
         case .to(let states): states
@@ -45,7 +45,7 @@ struct StepSource: Sendable {
         }
     }
 
-    /// The rows that the step adds, and their list.
+    /// The rows that the step adds, and their list; nil for a step that adds none.
     var rows: (list: ElementID, node: Node)? {
         switch kind {
         case .append(let list, let rows, _), .insert(let list, _, let rows): (list, rows)

@@ -10,11 +10,11 @@ struct TimelineResolution {
 
     /// An appearance of the scene, with the rows that steps add while it lasts.
     struct Look {
-        /// nil for the beginning.
+        /// The number of the step that leads to the look; nil for the beginning.
         var step: Int?
         var shot: Shot
         var rows: [AddedRows]
-        /// nil in a scene without values.
+        /// The scene's values during the look; nil in a scene without values.
         var values: [String: ExpressionValue]?
 
         /// The inputs of a look, except the rows that steps add.

@@ -1,8 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, any of these with another alpha, or one per
-/// appearance.
+/// Colours: hexadecimal, `rgba(…)`, names and lists of components, also with another alpha, or one for each appearance.
 enum ColorReading {
     static let form: Form<Color> = Form(.named(.color)) { node, decoding in
         switch node.value {
@@ -62,7 +61,7 @@ enum ColorReading {
         return form.read(own.node, decoding)
     }
 
-    /// `[0.9, 0.9, 0.9]` or `[0.9, 0.9, 0.9, 0.5]`.
+    /// Returns the colour of a list such as `[0.9, 0.9, 0.9]` or `[0.9, 0.9, 0.9, 0.5]`; nil after reporting errors.
     private static func components(of node: Node, _ decoding: Decoding) -> Color? {
         guard let parts = Form.list(of: NumberReading.unit, count: 3...4).read(node, decoding), parts.count >= 3,
             parts.count == node.items?.count
@@ -91,7 +90,7 @@ enum ColorReading {
 
     // Text.
 
-    /// Returns nil if `text` is not a colour.
+    /// Returns the built-in colour that a text names or spells; nil for other texts.
     static func color(_ text: String, in appearance: Appearance) -> Color? {
         if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
@@ -100,7 +99,7 @@ enum ColorReading {
         return function(text)
     }
 
-    /// `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`.
+    /// Returns the colour with the digits `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`; nil for other texts.
     private static func hexadecimal(_ digits: Substring) -> Color? {
         guard digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }), let value = UInt32(digits, radix: 16)
         else { return nil }
@@ -121,7 +120,8 @@ enum ColorReading {
             blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
     }
 
-    /// `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio.
+    /// Returns the colour of `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio; nil for other
+    /// texts.
     private static func function(_ text: String) -> Color? {
         guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
         return color(parts)

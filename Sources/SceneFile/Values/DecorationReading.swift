@@ -71,7 +71,7 @@ enum InsetsReading {
 
     private static func edge(_ name: String, _ doc: String) -> Key<Double> { Key(name, length, doc) }
 
-    /// A length in points, or the platform's margin at the sides of a screen.
+    /// The form of a length in points, or of the platform's margin at the sides of a screen.
     private static let length = Form<Double>(.either([.number(.length), .words([margin])])) { node, decoding in
         node.text == margin ? decoding.context.sideMargin : NumberReading.length.read(node, decoding)
     }

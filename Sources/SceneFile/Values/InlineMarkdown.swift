@@ -37,8 +37,9 @@ private final class InlineMarkdownReader {
     private var links: [String] = []
     private var isAtLineStart = true
 
-    /// A prefix for each line that keeps it from beginning a block: white space for the rules of emphasis, but not
-    /// for those of blocks.
+    /// A prefix that keeps each line from beginning a block.
+    ///
+    /// This character is white space for the rules of emphasis, but not for those of blocks.
     private static let guardian: Unicode.Scalar = "\u{1680}"
     private static let guardianText = "\u{1680}"
 
@@ -98,7 +99,7 @@ private final class InlineMarkdownReader {
         }
     }
 
-    /// For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning.
+    /// Ends a span. For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning, so no span may be open.
     private func leave(_ type: MD_SPANTYPE) {
         switch type {
         case MD_SPAN_EM: emphasis = max(0, emphasis - 1)

@@ -5,14 +5,14 @@ import TatamiScenes
 enum LengthReading {
     private static let percentage = Shape.FormedText(
         words: "a percentage", pattern: "^[0-9.]+ *%$", examples: ["50%"])
-    /// More than 100 %, so that overflow can be drawn too.
+    /// The range of percentages, above 100 so that overflow can be drawn too.
     private static let percents = NumberRange(0...10_000)
 
     private static let lengthShape = Shape.either([
         .number(.length), .formed(percentage), .words(["fill"]), .words(["content"]),
     ])
 
-    /// A length; an inner nil for that of the content.
+    /// The form of a length; an inner nil is the length of the content.
     static let length = Form<Length?>(lengthShape) { node, decoding in
         if node.text == "content" { return .some(nil) }
         return ownLength(node, decoding)
@@ -71,7 +71,7 @@ enum LengthReading {
                 bottomLeft: isLeftToRight ? bottomLeading : bottomTrailing))
     }
 
-    /// A number above 0, or two with a colon between them.
+    /// The form of an aspect ratio: a number above 0, or two with a colon between them.
     static let aspectRatio = Form<Double>(
         .either([.number(.ratio), .formed(Shape.FormedText(words: "16:9", pattern: "^[0-9.]+ *: *[0-9.]+$"))])
     ) { node, decoding in
@@ -93,7 +93,7 @@ enum LengthReading {
         return width / height
     }
 
-    /// Returns nil if the node is not a percentage; an inner nil after reporting one that is out of range.
+    /// Returns a percentage; nil if the node is not one, and an inner nil after reporting one that is out of range.
     private static func readPercentage(_ node: Node, _ decoding: Decoding) -> Double?? {
         guard let percent = NumberReading.percentage(of: node) else { return nil }
         guard percents.contains(percent) else {

@@ -84,7 +84,7 @@ enum NumberReading {
     static let coordinate = form(.coordinate)
     static let unit = form(.unit)
 
-    /// `[x, y]`.
+    /// The form of `[x, y]`.
     static let pair = pair(of: .coordinate)
     static let unitPair = pair(of: .unitCoordinate)
 
@@ -139,7 +139,7 @@ enum FlagReading {
         return nil
     }
 
-    /// Returns nil if the node is not a flag.
+    /// Returns the value of a flag; nil for any other node.
     static func flag(of node: Node) -> Bool? {
         switch node.value {
         case .flag(let flag): flag
@@ -152,7 +152,7 @@ enum FlagReading {
 
 /// Priorities: a number or a name, for both axes or for each.
 enum PriorityReading {
-    /// nil along an axis without a priority.
+    /// The priorities by axis; nil along an axis without one.
     struct Axes: Sendable {
         var horizontal: Priority?
         var vertical: Priority?

@@ -18,11 +18,11 @@ enum PardonReading {
             decoding.log.add(.allowWithoutReason(word), at: node.mark)
             return nil
         }
-        // Their order is irrelevant.
+        // Sorted, so that the order of the keys has no effect.
         return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
     }
 
-    /// Returns nil after reporting an error, and if a state withdraws the permission.
+    /// Returns the permission in an entry; nil after reporting an error.
     private static func pardon(_ entry: Node.Entry, _ decoding: Decoding) -> Pardon? {
         guard let rule = LintRule(rawValue: entry.key) else {
             decoding.reportUnknownKey(entry, in: shape)

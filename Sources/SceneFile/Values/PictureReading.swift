@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// Image files and symbols, both by name.
 enum PictureReading {
-    /// The path of an image file in the scene's folder.
+    /// The form of the path of an image file in the scene's folder.
     static let image = Form<ImageReference>(
         .formed(Shape.FormedText(words: "the path of an image", pattern: nil, examples: ["cat.png"]))
     ) { node, decoding in
@@ -14,7 +14,8 @@ enum PictureReading {
         return decoding.image(path, at: node.mark)
     }
 
-    /// A closure, because reading the symbols' drawings takes time that a scene without symbols doesn't need.
+    /// The names of all symbols. A closure, because reading the symbols' drawings takes time that a scene without
+    /// symbols doesn't need.
     private static let symbolNames: @Sendable () -> [String] = { TatamiPrimitives.Symbol.names }
 
     static let symbolText = Shape.FormedText(
@@ -41,7 +42,7 @@ enum PictureReading {
         case image(ImageReference)
     }
 
-    /// A symbol by its name, or else an image by its path.
+    /// The form of a picture: a symbol by its name, or else an image by its path.
     static let picture = Form<Picture>(
         .formed(pictureText)
     ) { node, decoding in

@@ -15,7 +15,7 @@ enum TextReading {
         return text
     }
 
-    /// Whether the text, unless it is long, has a call of a function in braces.
+    /// Whether the text has a call of a function in braces; false for long texts, which are not searched.
     private static func hasFormula(_ text: String) -> Bool {
         guard text.utf8.count <= 1_000, text.utf8.contains(UInt8(ascii: "{")),
             Expression.functions.contains(where: { text.contains($0 + "(") }),
@@ -117,7 +117,7 @@ enum FontReading {
             && letters.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
     }
 
-    /// Returns nil after reporting an invalid name.
+    /// Returns a feature; nil after reporting an invalid name or value.
     private static func feature(_ entry: Node.Entry, _ decoding: Decoding) -> FontFeature? {
         guard isTag(entry.key) else {
             decoding.log.add(.badFontFeature(entry.key), at: entry.keyMark)
@@ -126,7 +126,7 @@ enum FontReading {
         return NumberReading.whole(0...1000).read(entry.node, decoding).map { FontFeature(tag: entry.key, value: $0) }
     }
 
-    /// Returns nil after reporting an invalid axis name.
+    /// Returns the position on an axis; nil after reporting an invalid name or value.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
         guard isTag(entry.key) else {
             decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)

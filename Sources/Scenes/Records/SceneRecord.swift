@@ -39,9 +39,9 @@ package struct SceneRecord: Hashable, Sendable {
         package static let fileContent = "content"
     }
 
-    /// The suffix of a request for records that returns their groups for a list.
+    /// The suffix that the name of records in `data` has where their groups are recorded, for a list with sections.
     package static let groupsEnd = ", sections"
-    /// The key of a section's name.
+    /// The key of a group's name.
     package static let groupName = "group"
     /// The key of the number of records in a group.
     package static let groupCount = "count"

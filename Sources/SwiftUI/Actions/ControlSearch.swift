@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// The controls and the texts in reach on a screen: those of the uppermost sheet, alert or menu.
+/// The controls and texts that the user can reach on a screen: those of the uppermost presentation, if there is one.
 struct ControlSearch {
     struct Found {
         /// Labels, identifiers and the complete text.

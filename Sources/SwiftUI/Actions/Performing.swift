@@ -2,8 +2,9 @@ import Tatami
 import TatamiSceneFile
 
 extension UserAction {
-    /// Performs a user's action on a screen. Throws if there is no such view, if several have the name, or if it is
-    /// disabled.
+    /// Performs a user's action on a screen.
+    ///
+    /// Throws if no view that can be used in this way has the name, if several have it, or if the control is disabled.
     @MainActor
     func perform(on search: ControlSearch) throws(SceneError) {
         if kind == .dismissSheet {
@@ -26,7 +27,7 @@ extension UserAction {
         }
     }
 
-    /// Returns the only view of the name that can be used so.
+    /// Returns the only view with the action's name that can be used in this way.
     private func target(in search: ControlSearch) throws(SceneError) -> ControlSearch.Found {
         let usable = search.found.filter { $0.control.use.answers(kind) }
         var named = usable.filter { $0.names.contains(name) }
@@ -69,7 +70,7 @@ extension UserAction {
 }
 
 extension UserAction.Kind {
-    /// For an error: 'no A can be tapped'.
+    /// The action's participle in an error, such as 'tapped' in "no 'A' can be tapped".
     fileprivate var participle: String {
         switch self {
         case .tap: "tapped"

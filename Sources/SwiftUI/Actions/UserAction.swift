@@ -1,14 +1,14 @@
 public import Tatami
 import TatamiSceneFile
 
-/// Something that a user does on a screen before its picture is drawn.
+/// An action of the user on a screen, performed before its picture is drawn.
 ///
 ///     try await InboxView().render(to: "new.png", after: [.tap("New"), .typeText("Ada", into: "To")])
 ///
-/// A view is named as a screen reader names it: by its label, by its text or a part of it, by its placeholder, or by the
-/// name of its symbol; and also by its `accessibilityIdentifier`. A name of several views is an error: `in` then names
-/// a text in the same row, beside it or above it, or `at` counts the views of the name from 0. After each action state,
-/// tasks and changes settle, as before the picture.
+/// A view is named as a screen reader names it: by its label, by its text or a part of it, by its placeholder, or by
+/// the name of its symbol; and also by its `accessibilityIdentifier`. If several views have the name, `in` names a text
+/// in the same row, beside the view or above it, or `at` is the view's index among them, from 0; without either, the
+/// name is an error. After each action, state and tasks settle as they do before the picture is drawn.
 public struct UserAction: Sendable {
     enum Kind: Hashable, Sendable {
         case tap, press
@@ -20,7 +20,7 @@ public struct UserAction: Sendable {
     }
 
     let kind: Kind
-    /// The name of the view; for waiting, of the view that appears.
+    /// The name of the view; for `wait`, the text that appears.
     let name: String
     let container: String?
     let index: Int?
@@ -40,7 +40,7 @@ public struct UserAction: Sendable {
         line: UInt = #line
     ) -> UserAction { UserAction(.tap, name, in: container, at: index, file, line) }
 
-    /// Presses a view for long; that opens its context menu.
+    /// Presses a view for a long time, which opens its context menu.
     public static func press(
         _ name: String, in container: String? = nil, at index: Int? = nil, file: StaticString = #filePath,
         line: UInt = #line
@@ -64,19 +64,20 @@ public struct UserAction: Sendable {
         file: StaticString = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.swipe(direction), row, in: container, at: index, file, line) }
 
-    /// Drags the sheet down.
+    /// Drags the uppermost sheet down, which dismisses it.
     public static func dismissSheet(file: StaticString = #filePath, line: UInt = #line) -> UserAction {
         UserAction(.dismissSheet, "", file, line)
     }
 
-    /// Waits until the screen shows a text, for what a button's own task does; at most the `taskLimit` of
-    /// ``ScreenConditions``. Only if the screen is drawn with `await`.
+    /// Waits until the screen shows a text, such as one that a task of a button sets.
+    ///
+    /// It waits at most for the `taskLimit` of ``ScreenConditions``, and only if the screen is drawn with `await`.
     public static func wait(
         for text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.wait, text, file, line) }
 }
 
-/// A way to use a view, with its effect.
+/// A way in which the user can use a view, with its effect.
 struct Control {
     enum Use {
         case tap(@MainActor () -> Void)
@@ -88,7 +89,7 @@ struct Control {
         case swipe(@MainActor (Swipe.Direction) -> Void)
     }
 
-    /// Names beside the texts and symbols in the view.
+    /// Names in addition to the texts and symbols in the view.
     var names: [String] = []
     /// Whether the texts and symbols in the view name it.
     var isNamedByContent = true

@@ -4,13 +4,13 @@ import TatamiSceneFile
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
 
-    /// Something is lost by it; the button is red.
+    /// The button deletes something; it is red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Nothing is done.
+    /// The button cancels an action.
     public static let cancel = ButtonRole(name: "cancel")
-    /// Something is done.
+    /// The button confirms an action.
     public static let confirm = ButtonRole(name: "confirm")
-    /// Something is closed.
+    /// The button closes something.
     public static let close = ButtonRole(name: "close")
 }
 
@@ -126,7 +126,7 @@ extension Button where Label == DefaultButtonLabel {
     }
 }
 
-/// Another name of ``Label``, where a generic parameter has that name.
+/// Another name of ``Label``, for declarations in which a generic parameter has that name.
 public typealias SwiftUILabel<Title: View, Icon: View> = Label<Title, Icon>
 
 /// A button that edits a list.
@@ -146,7 +146,7 @@ extension EditButton: EvaluatedView {
 }
 
 extension ViewContext {
-    /// Returns a button of the library's own.
+    /// Returns the nodes of a button that the library itself shows.
     @MainActor
     func button(_ label: some View, action: @escaping @MainActor () -> Void) -> [ViewNode] {
         Button(showing: label, action: action).nodes(in: self)

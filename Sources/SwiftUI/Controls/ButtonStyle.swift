@@ -56,7 +56,7 @@ extension ButtonStyleConfiguration.Label: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
 }
 
-/// A style that is made by a type of the user.
+/// A style made by a type of the app.
 struct CustomButtonStyle: AnyButtonStyle {
     let make: @MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode
 
@@ -174,7 +174,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension View {
-    /// Sets the look of buttons.
+    /// Sets the style of buttons.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         let custom = CustomButtonStyle { configuration, context in
             context.run.install(style, in: context)
@@ -183,7 +183,7 @@ extension View {
         return setting { $0.buttonStyle = custom }
     }
 
-    /// Sets the look of buttons.
+    /// Sets the style of buttons.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         let known: any AnyButtonStyle =
             switch style {

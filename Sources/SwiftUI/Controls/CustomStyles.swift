@@ -1,5 +1,5 @@
-// Styles of labels, toggles and progress views that a type of the user makes. In the body of such a style, the same
-// control has the platform's style.
+// Styles of controls that types of the app make. In the body of such a style, the same control has the platform's
+// style.
 
 /// The parts of a label.
 public struct LabelStyleConfiguration {
@@ -28,7 +28,7 @@ extension LabelStyleConfiguration.Icon: EvaluatedView {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates the label that a style is given.
+    /// Creates the label from a style's configuration.
     public init(_ configuration: LabelStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
         self.init(file: file, line: line, title: { configuration.title }, icon: { configuration.icon })
     }
@@ -56,7 +56,7 @@ extension ToggleStyleConfiguration.Label: EvaluatedView {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates the toggle that a style is given.
+    /// Creates the toggle from a style's configuration.
     public init(_ configuration: ToggleStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
         self.init(isOn: configuration.$isOn, file: file, line: line) { configuration.label }
     }
@@ -95,7 +95,7 @@ where
     Label == ProgressViewStyleConfiguration.Label?,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-    /// Creates the progress view that a style is given.
+    /// Creates the progress view from a style's configuration.
     public init(_ configuration: ProgressViewStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
         self.init(value: configuration.fractionCompleted, file: file, line: line) {
             configuration.label
@@ -105,7 +105,7 @@ where
     }
 }
 
-/// The bodies of the styles of the user; nil for a style of the platform.
+/// The bodies of the app's own styles; nil where a style of the platform is set.
 struct CustomStyles {
     var label: (@MainActor (LabelStyleConfiguration) -> any View)?
     var toggle: (@MainActor (ToggleStyleConfiguration) -> any View)?
@@ -117,7 +117,7 @@ struct CustomStyles {
 }
 
 extension ViewContext {
-    /// Returns the nodes of a control in a style of the user; nil if it has one of the platform.
+    /// Returns the nodes of a control in a style of the app; nil if it has a style of the platform.
     @MainActor
     func styled<Configuration>(
         _ style: WritableKeyPath<CustomStyles, (@MainActor (Configuration) -> any View)?>,

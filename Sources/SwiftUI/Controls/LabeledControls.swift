@@ -21,10 +21,10 @@ extension ViewContext {
         ViewNode(.component(ComponentContent(name: name, arguments: arguments, fillsWidth: fillsWidth)), at: place)
     }
 
-    /// Returns the argument of a colour.
+    /// Returns a colour as an argument of a component.
     func value(of color: Tatami.Color) -> CodeNode.Value { color.value(at: place) }
 
-    /// Returns the tint; nil for the control's own.
+    /// The tint; nil for the control's own colour.
     @MainActor
     var tint: Tatami.Color? { environment.tint?.resolved(in: self) }
 

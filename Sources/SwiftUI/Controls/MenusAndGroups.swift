@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// A menu; its label is drawn, and a menu that an action has opened is a warning.
+/// A menu, of which the label is drawn. A menu that an action has opened is a warning.
 public struct Menu<Label: View, Content: View> {
     private let label: Label
     private let content: Content
@@ -134,7 +134,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
         self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
     }
 
-    /// Creates a collapsed group of the library's own.
+    /// Creates a collapsed group that the library itself shows.
     init(showing label: Label, over content: Content, at place: CodePlace) {
         self.init(label: label, content: content, isExpanded: nil, place: place)
     }
@@ -265,7 +265,7 @@ extension ControlGroup: View, PrimitiveView, EvaluatedView {
     }
 }
 
-/// A button that shares something.
+/// A button that shares items.
 public struct ShareLink<Label: View> {
     private let label: Label
     private let place: CodePlace
@@ -278,7 +278,7 @@ extension ShareLink: View, PrimitiveView, EvaluatedView {
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
-    /// Creates a button of views for several things.
+    /// Creates a button of views for several items.
     public init<Items: RandomAccessCollection>(
         items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// A choice of several dates in a calendar. A grey area is drawn instead, with a warning.
+/// A calendar in which several dates are selected. A grey area is drawn instead, with a warning.
 public struct MultiDatePicker<Label: View> {
     private let label: Label
     private let place: CodePlace

@@ -10,7 +10,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf> {
 }
 
 extension OutlineGroup: View, PrimitiveView, EvaluatedView where Leaf: View {
-    /// Creates a tree of elements with ids at a key path; nil for an element that has no children.
+    /// Creates a tree of elements with ids at a key path. An element without children has nil.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -29,7 +29,7 @@ extension OutlineGroup: View, PrimitiveView, EvaluatedView where Leaf: View {
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, Leaf: View {
-    /// Creates a tree of elements with ids; nil for an element that has no children.
+    /// Creates a tree of elements with ids. An element without children has nil.
     public init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf

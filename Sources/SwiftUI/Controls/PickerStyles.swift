@@ -21,7 +21,7 @@ public struct InlinePickerStyle: PickerStyle {
     public init() {}
 }
 
-/// A wheel; drawn as a menu.
+/// A wheel; drawn as a menu, with a warning.
 public struct WheelPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
@@ -55,7 +55,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A wheel; drawn as a menu.
+    /// A wheel; drawn as a menu, with a warning.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel, palette }
 
-/// A choice of one among several. Outside of lists the label of a menu isn't shown, as on the platform.
+/// A control that selects one of several choices. Outside of lists, a menu's label isn't shown, as on the platform.
 public struct Picker<Label: View, Selection: Hashable, Content: View> {
     private let label: Label
     private let selection: Binding<Selection>
@@ -70,7 +70,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
         if let value = choice.selectionValue(of: Selection.self) { selection.wrappedValue = value }
     }
 
-    /// The trait of a view that opens a menu of the choices.
+    /// Returns the trait of a view that opens a menu of the choices.
     @MainActor
     private func opening(_ choices: [ViewNode], in context: ViewContext) -> NodeTrait {
         let items = choices.map { choice in choice.with(context.control(.tap { choose(choice) })) }
@@ -159,7 +159,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
     public static let hourAndMinute = DatePickerComponents(rawValue: 2)
 }
 
-/// A choice of a date.
+/// A control that selects a date.
 public struct DatePicker<Label: View> {
     private let label: Label
     private let date: Date
@@ -205,7 +205,7 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
         var texts: [String] = []
         if parts.contains(.date) { texts.append(formatted(.medium, .none, in: context)) }
         if parts.contains(.hourAndMinute) { texts.append(formatted(.none, .short, in: context)) }
-        // The platform's compact form: each part on a grey ground.
+        // The platform's compact form: each part on a grey background.
         let fields = texts.map { text in
             context.node(of: Text(verbatim: text))
                 .modified(.padding(Tatami.EdgeInsets(horizontal: 11, vertical: 6)), at: place)
@@ -256,7 +256,7 @@ extension DatePicker where Label == Text {
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 }
 
-/// A choice of a colour, with a label.
+/// A control that selects a colour, with a label.
 public struct ColorPicker {
     private let title: Text
     private let color: Color

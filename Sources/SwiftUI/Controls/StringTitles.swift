@@ -57,7 +57,8 @@ extension Menu where Label == SwiftUILabel<Text, Image> {
 }
 
 extension Menu {
-    /// Creates a menu with an action of a tap; a ``UserAction`` opens the menu.
+    /// Creates a menu whose tap has an action of its own. The action isn't run: a tap of a ``UserAction`` opens the
+    /// menu.
     public init(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
@@ -218,7 +219,7 @@ extension View {
     @_disfavoredOverload
     public func help<Help: StringProtocol>(_ text: Help) -> some View { self }
 
-    /// Draws the background of the screen behind.
+    /// Adds the background of a screen behind the view.
     public func background(
         ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { background(BackgroundStyle(), ignoresSafeAreaEdges: edges, file: file, line: line) }

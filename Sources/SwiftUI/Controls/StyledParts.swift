@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-// Styles of gauges, boxes, titled values and expandable content that a type of the user makes.
+// Styles of gauges, boxes, titled values and expandable content that types of the app make.
 
 /// A style of gauges.
 @MainActor @preconcurrency
@@ -146,7 +146,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-    /// Sets the style of gauges: a bar, a ring, or one of the user.
+    /// Sets the style of gauges: a bar, a ring, or one of the app.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
         let known = style as? GaugeStyleName
         let make: @MainActor (GaugeStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }

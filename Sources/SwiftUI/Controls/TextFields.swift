@@ -3,11 +3,11 @@ import TatamiSceneFile
 
 enum TextFieldStyleKind { case plain, roundedBorder, automatic }
 
-/// A field to type in.
+/// A field in which the user types text.
 public struct TextField<Label: View> {
     private var label: Label
     private let text: String
-    /// Sets the value from a text; nil if that is unknown.
+    /// Sets the value from typed text; nil if text can't be converted to the value.
     private let edit: ((String) -> Void)?
     private var commit: @MainActor () -> Void = {}
     private let prompt: Text?
@@ -44,7 +44,7 @@ extension TextField: View, PrimitiveView, EvaluatedView {
 }
 
 extension ViewContext {
-    /// Returns a text as wide as it can be, in the style of text fields.
+    /// Returns a text that fills the offered width in the style of text fields, with a control for typing.
     @MainActor
     func field(
         _ text: ViewNode, labels: [ViewNode], _ letters: String, _ edit: ((String) -> Void)?,
@@ -112,7 +112,7 @@ extension TextField where Label == Text {
         label = Text(title)
     }
 
-    /// Creates a field of a value in a formatter's format.
+    /// Creates a field of a value as a formatter writes it. It can't be typed into.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value>(
         _ title: Title, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID, line: UInt = #line
@@ -184,7 +184,7 @@ extension TextField where Label == Text {
             place: CodePlace(file, line))
     }
 
-    /// Creates a field of a value in a formatter's format.
+    /// Creates a field of a value as a formatter writes it. It can't be typed into.
     public init<Value>(
         _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID,
         line: UInt = #line
@@ -223,7 +223,7 @@ extension SecureField where Label == Text {
 }
 
 extension Binding where Value == String {
-    /// A dot for each letter; what is written after them are further letters.
+    /// A binding that reads a dot for each character, and appends the characters that are written after the dots.
     fileprivate var dotted: Binding<String> {
         Binding(
             get: { String(repeating: "•", count: wrappedValue.count) },

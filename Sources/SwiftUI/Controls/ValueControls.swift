@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// A value on a line.
+/// A control that selects a value on a line.
 public struct Slider<Label: View> {
     private let fraction: Double
     private let label: Label
@@ -64,13 +64,13 @@ extension Slider where Label == EmptyView {
 }
 
 extension Slider {
-    /// Creates a slider with a spoken label.
+    /// Creates a slider with an accessibility label.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: label(), file, line) }
 
-    /// Creates a slider with steps and a spoken label.
+    /// Creates a slider with steps and an accessibility label.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -79,10 +79,10 @@ extension Slider {
     }
 }
 
-/// A title with minus and plus.
+/// A title with a minus and a plus button.
 public struct Stepper<Label: View> {
     private let label: Label
-    /// Make the value larger and smaller; nil at the ends.
+    /// The actions that make the value larger and smaller; nil at the ends.
     private let increment: (@MainActor () -> Void)?
     private let decrement: (@MainActor () -> Void)?
     private let place: CodePlace
@@ -122,7 +122,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
         _ file: StaticString, _ line: UInt
     ) {
         let now = value.wrappedValue
-        // All stays on the main actor.
+        // The values stay on the main actor.
         nonisolated(unsafe) let more = now.advanced(by: step)
         nonisolated(unsafe) let less = now.advanced(by: -step)
         nonisolated(unsafe) let highest = bounds?.upperBound ?? more
@@ -136,7 +136,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
 }
 
 extension Slider {
-    /// Creates a slider with a spoken label, and views at its ends.
+    /// Creates a slider with an accessibility label, and views at its ends.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
@@ -146,7 +146,7 @@ extension Slider {
         (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
     }
 
-    /// Creates a slider with steps and a spoken label, and views at its ends.
+    /// Creates a slider with steps and an accessibility label, and views at its ends.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
@@ -158,7 +158,7 @@ extension Slider {
 }
 
 extension Slider {
-    /// Creates a slider with views at its ends and a spoken label, in the older form.
+    /// Creates a slider with views at its ends and an accessibility label, in the older form.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End, maximumValueLabel: End,
@@ -168,7 +168,7 @@ extension Slider {
         (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
     }
 
-    /// Creates a slider with steps, views at its ends and a spoken label, in the older form.
+    /// Creates a slider with steps, views at its ends and an accessibility label, in the older form.
     public init<Value: BinaryFloatingPoint, End: View>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End,
@@ -252,7 +252,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let label: Label
     /// The text of the value, below the bar.
     private let valueLabel: CurrentValueLabel
-    /// From 0 to 1; nil if it is unknown.
+    /// The completed part, from 0 to 1; nil if it is unknown.
     private let fraction: Double?
     private let place: CodePlace
 }

@@ -1,5 +1,6 @@
-/// The objects that a request selects. A picture shows none of a store's: without objects that the app has inserted it is
-/// empty, with a warning.
+/// The objects that a request selects. A picture reads no store: it shows the objects that the app has inserted.
+///
+/// A warning says so.
 @propertyWrapper
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     @Environment(\.managedObjectContext) private var context
@@ -11,9 +12,9 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
 
     /// The request, which can be changed.
     public struct Configuration {
-        /// Selects objects; not used.
+        /// The condition that selects objects; not used.
         public var nsPredicate: NSPredicate?
-        /// Orders objects; not used.
+        /// The order of the objects; not used.
         public var nsSortDescriptors: [NSSortDescriptor] = []
     }
 
@@ -50,12 +51,12 @@ extension FetchRequest: WarnedProperty {
 /// The objects of a request.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
     fileprivate let results: [Result]
-    /// Selects objects; not used.
+    /// The condition that selects objects; not used.
     public var nsPredicate: NSPredicate? {
         get { nil }
         nonmutating set {}
     }
-    /// Orders objects; not used.
+    /// The order of the objects; not used.
     public var nsSortDescriptors: [NSSortDescriptor] {
         get { [] }
         nonmutating set {}

@@ -3,7 +3,7 @@ open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked
     /// Sends before each change of a value.
     public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]
-    /// The context; nil after the object was deleted.
+    /// The context in which the object was created; nil once the context is released.
     public private(set) weak var managedObjectContext: NSManagedObjectContext?
     /// The identifier.
     public let objectID = NSManagedObjectID()
@@ -108,21 +108,21 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
 
 /// The objects that were inserted, in memory.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    /// The kind of thread.
+    /// The queue on which a context works.
     public enum ConcurrencyType: UInt, Sendable { case privateQueueConcurrencyType = 1, mainQueueConcurrencyType }
-    /// The kind of thread.
+    /// The queue on which a context works.
     public typealias NSManagedObjectContextConcurrencyType = ConcurrencyType
     /// The objects that were inserted and not deleted.
     public private(set) var registeredObjects: [NSManagedObject] = []
     /// Whether there is something to save.
     public private(set) var hasChanges = false
-    /// The context around.
+    /// The context around this one.
     public var parent: NSManagedObjectContext?
-    /// Whether changes of others are read.
+    /// Whether changes of the context around are merged.
     public var automaticallyMergesChangesFromParent = false
-    /// Decides about changes of others.
+    /// The policy for conflicting changes; not used.
     public var mergePolicy: Any = NSMergePolicy.error
-    /// The manager of undoing.
+    /// The undo manager.
     public var undoManager: UndoManager?
 
     /// Creates a context.
@@ -148,18 +148,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public func reset() {}
     /// Does nothing: nothing is stored.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {}
-    /// Returns the inserted objects of the class of a request, in the order of insertion: neither its predicate nor its
-    /// order is used.
+    /// Returns the inserted objects of a request's class, in the order of insertion.
+    ///
+    /// Neither the predicate nor the order of the request is used.
     public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
         registeredObjects.compactMap { $0 as? Result }
     }
-    /// Returns the number of the inserted objects of the class of a request.
+    /// Returns the number of the inserted objects of a request's class.
     public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try fetch(request).count }
-    /// Returns the object with an identifier.
+    /// Returns the object with an identifier; a new object if there is none.
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
         registeredObjects.first { $0.objectID === id } ?? NSManagedObject(context: self)
     }
-    /// Returns the object with an identifier; fails if there is none.
+    /// Returns the object with an identifier; a new object if there is none.
     public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject { object(with: id) }
     /// Runs a closure.
     public func perform(_ body: @escaping () -> Void) { body() }
@@ -169,15 +170,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public func performAndWait<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 }
 
-/// Decides about changes of others.
+/// A policy for conflicting changes.
 public final class NSMergePolicy: NSObject, @unchecked Sendable {
-    /// Fails.
+    /// Fails on a conflict.
     public static let error = NSMergePolicy()
-    /// Keeps the context's.
+    /// Keeps the context's changes.
     public static let mergeByPropertyObjectTrump = NSMergePolicy()
-    /// Keeps the store's.
+    /// Keeps the store's changes.
     public static let mergeByPropertyStoreTrump = NSMergePolicy()
-    /// Keeps the context's.
+    /// Keeps the context's changes.
     public static let overwrite = NSMergePolicy()
 }
 
@@ -194,15 +195,15 @@ extension NSNumber: NSFetchRequestResult {}
 public final class NSFetchRequest<ResultType>: NSObject, @unchecked Sendable {
     /// The name of the entity.
     public var entityName: String?
-    /// Selects objects; not used.
+    /// The condition that selects objects; not used.
     public var predicate: NSPredicate?
-    /// Orders objects; not used.
+    /// The order of the objects; not used.
     public var sortDescriptors: [NSSortDescriptor]?
-    /// The most objects; 0 for no limit.
+    /// The maximum number of objects, 0 for no limit; not used.
     public var fetchLimit = 0
-    /// The objects that are skipped.
+    /// The number of objects that are skipped; not used.
     public var fetchOffset = 0
-    /// The objects that are read at once.
+    /// The number of objects that are read at once; not used.
     public var fetchBatchSize = 0
     /// Whether objects are read without their values.
     public var returnsObjectsAsFaults = true

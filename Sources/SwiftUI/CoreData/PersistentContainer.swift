@@ -12,13 +12,13 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public init(name: String) { self.name = name }
     /// Creates a container of a model.
     public init(name: String, managedObjectModel: NSManagedObjectModel) { self.name = name }
-    /// Calls the closure as after reading: nothing is read.
+    /// Calls the closure once for each store, without an error: nothing is read.
     public func loadPersistentStores(
         completionHandler: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) { for description in persistentStoreDescriptions { completionHandler(description, nil) } }
-    /// Returns a context.
+    /// Returns the only context.
     public func newBackgroundContext() -> NSManagedObjectContext { viewContext }
-    /// Runs a closure with a context.
+    /// Runs a closure with the only context.
     public func performBackgroundTask(_ body: @escaping (NSManagedObjectContext) -> Void) { body(viewContext) }
 }
 

@@ -12,7 +12,7 @@ final class AssetFolder {
 
     /// An image file.
     struct Image {
-        /// The path in the folder.
+        /// The path from the scene's folder.
         var path: String
         /// The pixels per point.
         var scale = 1.0
@@ -20,7 +20,7 @@ final class AssetFolder {
         var size: CGSize?
     }
 
-    /// The path from the scene's folder, as a prefix of images' paths.
+    /// The path from the scene's folder to this one, with which the paths of images begin.
     private let prefix: String
 
     nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
@@ -60,13 +60,13 @@ final class AssetFolder {
         return (images, colors)
     }
 
-    /// Returns the name of an asset by its path in the folder: with those of the folders around it that are namespaces.
+    /// Returns the name of an asset by its path in the folder, preceded by the folders around it that are namespaces.
     private func name(ofSet file: String, ending: String) -> String {
         let name = file.split(separator: "/").last.map { String($0.dropLast(ending.count)) } ?? file
         return (AssetNamespace.folders(around: file, in: path) + [name]).joined(separator: "/")
     }
 
-    /// Returns an image by its path in the folder, with the size in a PNG's header.
+    /// Returns an image by its path in the folder; for a scale other than 1, with the size from a PNG's header.
     private func image(_ file: String, scale: Double) -> Image {
         var image = Image(path: prefix + file, scale: scale)
         guard scale != 1, let handle = FileHandle(forReadingAtPath: "\(path)/\(file)") else { return image }
@@ -101,7 +101,7 @@ final class AssetFolder {
     /// Returns an image in the folder; nil if it isn't there.
     func image(named name: String) -> Image? { assets.images[name] }
 
-    /// Returns a colour; nil if it isn't there.
+    /// Returns the colour of a colour set; nil if it isn't there.
     func color(named name: String) -> Tatami.Color? { assets.colors[name] }
 
     /// Returns the file of an image set with the highest scale, or its vector image.

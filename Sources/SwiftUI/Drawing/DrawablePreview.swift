@@ -4,7 +4,7 @@ package import TatamiSceneFile
 /// A preview of the program, which can be drawn.
 @MainActor
 package struct DrawablePreview {
-    /// nil for a preview without a name.
+    /// The name of the preview; nil if it has none.
     package let name: String?
     package let place: CodePlace
     private let layout: PreviewLayout
@@ -12,10 +12,10 @@ package struct DrawablePreview {
     /// Whether each of its views is a separate preview, as in a `PreviewProvider`.
     private var isSplit = false
 
-    /// The previews that `#Preview` has left in the program.
+    /// The previews that the entries of `#Preview` have registered so far.
     static var registered: [DrawablePreview] = []
 
-    /// Returns the previews that `#Preview` has left in the program, after `call` has called their entries.
+    /// Returns the previews that the entries of `#Preview` register while `call` calls them.
     package static func all(afterCalling call: () -> Void) -> [DrawablePreview] {
         registered = []
         call()

@@ -9,7 +9,7 @@ public typealias Device = Tatami.Device
 /// The reason why a screen isn't drawn.
 public typealias SceneError = Tatami.SceneError
 
-/// The circumstances in which a screen of views is drawn.
+/// The conditions under which a screen of views is drawn.
 public struct ScreenConditions: Sendable {
     /// The device.
     public var device: Device
@@ -146,10 +146,11 @@ struct ScreenMaker {
         environment = EnvironmentValues(conditions)
     }
 
-    /// The screen of the device, as UIKit's.
+    /// The device's screen as UIKit gives it.
     var mainScreen: UIScreen { UIScreen(size: environment.screenSize, scale: environment.displayScale) }
 
-    /// Returns an evaluator; `isSplit` is whether each view is a separate screen, with an appearance that it prefers.
+    /// Returns an evaluator of a view. With `isSplit`, each of its views is a screen by itself, with a preferred
+    /// appearance.
     func evaluator(of view: some View, isSplit: Bool = false) -> Evaluator {
         Evaluator(
             view, environment: environment,
@@ -157,7 +158,7 @@ struct ScreenMaker {
             taskLimit: conditions.taskLimit, followsAppearance: !isSplit, at: place, measure: measure)
     }
 
-    /// Lays views out; returns whether one has another size than it was evaluated for.
+    /// Lays views out; returns whether the size of one differs from the size that it was evaluated for.
     private func measure(_ run: EvaluationRun, _ nodes: [ViewNode]) -> Bool {
         run.measurements.size = { [weak run] node, proposal in run.flatMap { size(of: node, for: proposal, $0) } }
         let screen = screen(of: EvaluatedScreen(nodes: nodes, run: run), measures: true).screen
@@ -165,9 +166,9 @@ struct ScreenMaker {
         return run.measurements.update(frames)
     }
 
-    /// The side in points of a view for which no size is proposed.
+    /// The side in points that a view is offered if none is proposed, and the largest that it is offered.
     private static let freeSide = 4000.0
-    /// The side in points of a view without a size, if none is proposed.
+    /// The width in points of a view without a width of its own, if none is proposed.
     private static let emptySide = 10.0
 
     /// Returns the size of a view that is laid out alone; nil if it can't be.
@@ -236,8 +237,9 @@ struct ScreenMaker {
 }
 
 extension ScreenMaker {
-    /// Returns the appearance that the screen prefers, or that of the conditions. Each view that prefers another one is
-    /// a warning, unless it is a screen by itself.
+    /// Returns the appearance that the screen prefers, or that of the conditions.
+    ///
+    /// Each view that prefers a different one is a warning, unless it is a screen by itself.
     private func appearance(of evaluated: EvaluatedScreen, isSplit: Bool) -> ColorScheme {
         let wishes = evaluated.run.appearances
         guard !isSplit else { return evaluated.nodes.first?.preferredAppearance ?? conditions.colorScheme }
@@ -258,7 +260,7 @@ extension ViewNode {
 }
 
 extension PreviewLayout {
-    /// The changes of a device's screen.
+    /// The traits that the layout gives to a device's screen.
     fileprivate var traits: [ScreenTrait] {
         let none = ScreenTrait.safeArea(Tatami.EdgeInsets())
         return switch self {

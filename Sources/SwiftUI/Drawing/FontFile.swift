@@ -2,7 +2,7 @@ import Tatami
 
 /// An OTF or TTF file of an asset folder, and the names by which views refer to it.
 struct FontFile {
-    /// The path in the folder.
+    /// The path from the scene's folder.
     let path: String
     /// The family, by which scenes refer to the font.
     let family: String
@@ -17,7 +17,8 @@ struct FontFile {
         let font = FontBytes(Array(data))
         guard let table = font.table("name"), let count = font.number(table + 2), let texts = font.number(table + 4)
         else { return nil }
-        // The kinds of names in the specification of OpenType: https://learn.microsoft.com/typography/opentype/spec/name
+        // The kinds of names are those of OpenType: 1 and 16 for the family, 2 and 17 for the style, 4 for the full
+        // name, 6 for the PostScript name (https://learn.microsoft.com/typography/opentype/spec/name).
         var found: [Int: String] = [:]
         for record in 0..<count {
             let start = table + 6 + 12 * record
@@ -45,7 +46,7 @@ private struct FontBytes {
         index + 1 < bytes.count ? Int(bytes[index]) << 8 | Int(bytes[index + 1]) : nil
     }
 
-    /// Returns the start of a table.
+    /// Returns the offset of a table in bytes; nil if the font has no such table.
     func table(_ tag: String) -> Int? {
         for entry in 0..<(number(4) ?? 0) {
             let start = 12 + 16 * entry
@@ -56,7 +57,7 @@ private struct FontBytes {
         return nil
     }
 
-    /// Returns a text in UTF-16.
+    /// Returns a text in UTF-16 by its offset and length in bytes; nil if it goes beyond the end.
     func text(from start: Int, length: Int) -> String? {
         guard start + length <= bytes.count else { return nil }
         let units = stride(from: start, to: start + length - 1, by: 2).compactMap { number($0).map(UInt16.init) }

@@ -12,7 +12,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "TatamiPreviewMacro", type: "PreviewMacro")
 
-/// A property of a preview that is a value which the preview changes.
+/// Marks a property in the body of a preview as state that the preview can change.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TatamiPreviewMacro", type: "PreviewableMacro")
 
@@ -27,7 +27,7 @@ public struct PreviewTrait: Hashable, Sendable {
     public static let landscapeLeft = PreviewTrait(layout: .device)
     /// In landscape, to the right; drawn in portrait.
     public static let landscapeRight = PreviewTrait(layout: .device)
-    /// Returns a size in points.
+    /// Returns a layout of a fixed size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
         PreviewTrait(layout: .fixed(width: width, height: height))
     }
@@ -58,7 +58,7 @@ extension View {
     public func previewDevice(_ device: PreviewDevice?) -> some View { self }
 }
 
-/// The place of a `#Preview`, to whose expansion this belongs.
+/// The code to which `#Preview` expands: it registers the preview at its place.
 public struct PreviewRegistration {
     private let place: CodePlace
 

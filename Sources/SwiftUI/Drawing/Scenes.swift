@@ -16,7 +16,7 @@ public struct Settings<Content: View>: Scene {
     public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
 
-/// A menu in the bar of a desktop.
+/// A menu in the menu bar of a desktop.
 public struct MenuBarExtra<Content: View>: Scene {
     /// Unreachable: scenes aren't drawn.
     public var body: Never { fatalError("a menu of the bar has no body") }
@@ -159,8 +159,8 @@ public enum MenuBarExtraStyleName: Hashable, Sendable { case automatic, menu, wi
 
 /// A task in the background.
 public struct BackgroundTask: Hashable, Sendable {
-    /// Returns a refresh of the app.
+    /// Returns the task that refreshes the app.
     public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
-    /// Returns the events of downloads.
+    /// Returns the task that handles the events of downloads.
     public static func urlSession(_ identifier: String) -> BackgroundTask { BackgroundTask() }
 }

@@ -7,10 +7,10 @@ package struct ViewVariant: Sendable {
     package var colorScheme: ColorScheme?
     package var dynamicTypeSize: DynamicTypeSize?
     package var language: String?
-    /// nil for that of the language.
+    /// The reading direction; nil for that of the language.
     package var direction: LayoutDirection?
 
-    /// Returns all combinations, in the order of the traits.
+    /// Returns all combinations of the values; those of the last trait change first.
     package static func all(
         _ devices: [Device], _ schemes: [ColorScheme], _ sizes: [DynamicTypeSize], _ languages: [String]
     ) -> [ViewVariant] {
@@ -26,7 +26,7 @@ package struct ViewVariant: Sendable {
         }
     }
 
-    /// Returns the variants of a matrix in the terms of scenes.
+    /// Returns the variants of a scene's matrix.
     package static func all(_ matrix: VariantMatrix) -> [ViewVariant] {
         let sizes = matrix[.textSize].compactMap { word in
             DynamicTypeSize.allCases.first { $0.known.rawValue == word }
@@ -45,7 +45,7 @@ package struct ViewVariant: Sendable {
         }
     }
 
-    /// Returns the conditions of the variant; without a trait, the usual ones.
+    /// Returns the conditions of the variant; a trait that isn't given has its default.
     package func conditions(assets: String) -> ScreenConditions {
         var conditions = ScreenConditions(assets: assets)
         if let device { conditions.device = device }
@@ -60,7 +60,7 @@ package struct ViewVariant: Sendable {
         return conditions
     }
 
-    /// The values as the ending of a file's name; empty without any.
+    /// The values as the ending of a file's name, with commas after an `@`; empty if no trait is given.
     package var fileEnding: String {
         let values = [
             device?.name, colorScheme?.known.rawValue, dynamicTypeSize?.known.rawValue, language,

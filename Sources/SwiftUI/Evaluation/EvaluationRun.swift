@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// A property of a view that is connected to the evaluation before the body is read.
+/// A property of a view that is updated before the view's body is evaluated.
 public protocol DynamicProperty {
     /// Updates the property before the body is evaluated.
     mutating func update()
@@ -11,16 +11,16 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property of the library.
+/// A dynamic property of the library, such as ``State``, whose value is kept or comes from the environment.
 @MainActor
 protocol InstalledProperty {
     /// Connects the property with the state that is kept for its place, and with the environment.
     func install(at identity: ViewIdentity, in context: ViewContext)
 }
 
-/// A dynamic property that may be unable to show what it shows on the platform.
+/// A dynamic property that warns if a picture can't show its value as the platform does.
 package protocol WarnedProperty: DynamicProperty {
-    /// Returns the warning in an environment; nil if there is none.
+    /// Returns the warning for an environment; nil if there is none.
     func warning(in environment: EnvironmentValues) -> String?
 }
 
@@ -29,20 +29,22 @@ package protocol WarnedProperty: DynamicProperty {
 final class EvaluationRun {
     /// The kept state, by the identity of the property.
     private var storage: [ViewIdentity: AnyObject] = [:]
-    /// The views whose actions on appearing have run.
+    /// The places whose appear actions have run.
     private var appeared: Set<ViewIdentity> = []
-    /// The last values that changes are compared with.
+    /// The values of the last evaluation that `onChange` watches.
     private var watched: [ViewIdentity: Any] = [:]
-    /// The actions that run when a view disappears: of the views of the last evaluation, and of this one.
+    /// The disappear actions of the views of the last evaluation.
     private var leaving: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
+    /// The disappear actions of the views of this evaluation.
     private var disappearing: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
-    /// State that outlives its view.
+    /// The identities whose state outlives their views.
     private var persistent: Set<ViewIdentity> = []
     /// The properties found so far in this evaluation. State that an evaluation doesn't find is removed: its view has
     /// disappeared.
     private var met: Set<ViewIdentity> = []
-    /// The row that a swipe has opened, and the menu that a tap has opened.
+    /// The row that a swipe has opened; nil for none.
     var openRow: OpenRow?
+    /// The menu that a tap has opened; nil for none.
     var openMenu: ViewIdentity?
     /// The types whose instances have no property to install.
     private var plainTypes: Set<ObjectIdentifier> = []
@@ -51,7 +53,7 @@ final class EvaluationRun {
     private(set) var presentations: [Presentation] = []
     /// The appearances that views prefer for the whole screen, the outermost first.
     private(set) var appearances: [(scheme: ColorScheme, place: CodePlace)] = []
-    /// The font files of the texts.
+    /// The paths of the font files that texts use.
     var fontFiles: Set<String> = []
     let assets: AssetFolder
     let measurements = Measurements()
@@ -76,7 +78,7 @@ final class EvaluationRun {
         for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
 
-    /// Connects the properties of a view or a modifier.
+    /// Connects the dynamic properties of a view or a modifier with their stored values and the environment.
     func install<Value>(_ value: Value, in context: ViewContext) {
         let type = ObjectIdentifier(Value.self)
         guard !plainTypes.contains(type) else { return }
@@ -104,7 +106,7 @@ final class EvaluationRun {
         return new
     }
 
-    /// Reports something that isn't drawn as on the platform, once for each place.
+    /// Reports a part that isn't drawn as on the platform, once for each message and place.
     func warn(_ message: String, at place: CodePlace) {
         let warning = ViewWarning(message: message, place: place)
         if !warnings.contains(warning) { warnings.append(warning) }
@@ -115,7 +117,8 @@ final class EvaluationRun {
 
     /// Adds a sheet, an alert or a dialog over the screen.
     ///
-    /// `order` is the number of those below it: presentations of its own content are above it.
+    /// `order` is the number of presentations before this one's content was evaluated: those that its content adds lie
+    /// above.
     func present(_ presentation: Presentation, at order: Int) { presentations.insert(presentation, at: order) }
 
     /// Adds an action that runs once, after the first evaluation of its place.

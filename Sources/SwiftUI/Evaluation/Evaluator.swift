@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// A screen of views with its state: evaluated until actions on appearing, tasks and changes are done.
+/// A screen of views and its state, evaluated until appear actions, tasks and changes are done.
 @MainActor
 final class Evaluator {
     private let run: EvaluationRun
@@ -14,13 +14,13 @@ final class Evaluator {
     /// The appearance of the last evaluation.
     private var scheme: ColorScheme
 
-    /// The maximum number of evaluations of one screen. It is reached by a change that endlessly leads to another.
+    /// The maximum number of evaluations of one screen. It is reached if each change leads to another.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
     private let taskLimit: Duration
-    /// Lays evaluated views out; returns whether one has another size than it was evaluated for.
+    /// Lays evaluated views out; returns whether the size of one differs from the size that it was evaluated for.
     private let measure: (EvaluationRun, [ViewNode]) -> Bool
-    /// The steps in which the limit of a task is counted.
+    /// The number of steps in which the limit of a task is counted.
     private static let limitSteps = 100
 
     init(
@@ -34,10 +34,10 @@ final class Evaluator {
         evaluate = { $0.nodes(of: view) }
     }
 
-    /// Evaluates without waiting for tasks; each of them is a warning.
+    /// Evaluates the screen without waiting for tasks; each task is a warning.
     func evaluated() -> EvaluatedScreen { result(rested()) }
 
-    /// Evaluates, and again after each action of the user, without waiting for tasks.
+    /// Evaluates the screen, and again after each action of the user, without waiting for tasks.
     func evaluated(after actions: [UserAction]) throws(SceneError) -> EvaluatedScreen {
         var nodes = rested()
         for action in actions {
@@ -48,10 +48,10 @@ final class Evaluator {
         return result(nodes)
     }
 
-    /// Evaluates, and waits for the tasks of the views.
+    /// Evaluates the screen, and waits for the tasks of the views.
     func settled() async -> EvaluatedScreen { result(await settledNodes()) }
 
-    /// Evaluates, and again after each action of the user, and waits for the tasks of the views.
+    /// Evaluates the screen, and again after each action of the user, and waits for the tasks of the views.
     func settled(after actions: [UserAction]) async throws(SceneError) -> EvaluatedScreen {
         var nodes = await settledNodes()
         for action in actions {
@@ -66,7 +66,7 @@ final class Evaluator {
         return result(nodes)
     }
 
-    /// Lets the tasks that actions have started run on the main actor, until they wait themselves.
+    /// Lets the tasks that actions have started run on the main actor until they suspend.
     private func runStartedTasks() async {
         for _ in 0..<Self.turnsAfterAction { await Task.yield() }
     }
@@ -85,7 +85,7 @@ final class Evaluator {
         }
     }
 
-    /// Waits until a text is shown.
+    /// Waits until the text that the action names is shown; throws if that takes longer than the limit of a task.
     private func wait(_ action: UserAction, from nodes: inout [ViewNode]) async throws(SceneError) {
         for _ in 0..<Self.limitSteps {
             let texts = ControlSearch(nodes, run.presentations).texts
@@ -163,7 +163,7 @@ final class Evaluator {
         return nodes
     }
 
-    /// Runs a task; false if it took longer than the limit and was cancelled.
+    /// Runs a task; returns false if it took longer than the limit and was cancelled.
     ///
     /// A task that continues after it was cancelled isn't awaited. The limit is counted in steps, each of which begins
     /// when the main actor is free: time that a busy machine takes from the task isn't counted.

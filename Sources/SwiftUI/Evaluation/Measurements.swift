@@ -1,28 +1,30 @@
 import Tatami
 import TatamiPrimitives
 
-/// The sizes that layout gives to views which are made for their size, such as a ``GeometryReader``: found by laying the
-/// screen out, and the reason to evaluate it again if they differ from those that the views were made for.
+/// The sizes that layout gives to views that are built for their size, such as a ``GeometryReader``.
+///
+/// They are found by laying the screen out. If one differs from the size that its view was built for, the screen is
+/// evaluated again.
 @MainActor
 final class Measurements {
     private var frames: [ViewIdentity: CGRect] = [:]
     private var names: [String: ViewIdentity] = [:]
     private var rounds = 0
-    /// Lays a view out alone; nil if it can't be.
+    /// Lays a view out alone in a proposed size, and returns its size; nil if it can't be laid out.
     var size: ((ViewNode, ProposedViewSize) -> CGSize?)?
 
     nonisolated init() {}
 
-    /// The maximum number of layouts of one screen, for views that change their own space.
+    /// The maximum number of layouts of one screen: a view can change its own space, and then would never settle.
     private static let greatestRounds = 4
 
     /// Allows more layouts, for views that an action has changed.
     func settle() { rounds = 0 }
 
-    /// Forgets which views ask, at the beginning of an evaluation.
+    /// Forgets the views that asked for their frames, at the beginning of an evaluation.
     func begin() { names = [:] }
 
-    /// Whether a view of the last evaluation asks for its size.
+    /// Whether a view of the last evaluation asks for its frame, and another layout is allowed.
     var isNeeded: Bool { !names.isEmpty && rounds < Self.greatestRounds }
 
     /// Returns the name by which a view is found in a layout, and its last known frame; nil before the first layout.
@@ -32,7 +34,10 @@ final class Measurements {
         return (name, frames[identity])
     }
 
-    /// Returns whether a view of the last evaluation has another size than it was made for.
+    /// Stores the frames of a layout by their names; returns whether a view's size differs from the one it was built
+    /// for.
+    ///
+    /// Sizes differ by half a point or more.
     func update(_ found: [String: Rect]) -> Bool {
         rounds += 1
         var isChanged = false

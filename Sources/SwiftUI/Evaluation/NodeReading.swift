@@ -1,6 +1,8 @@
 /// The properties of evaluated views that containers read.
 extension ViewNode {
-    /// Whether the view has a tag, or an optional of it. Without a tag its id counts as one, as in a `ForEach`.
+    /// Returns whether the view's tag is a value, or the value in an optional.
+    ///
+    /// Without a tag, its id counts as one, as in a `ForEach`.
     func isTagged(_ value: some Hashable) -> Bool {
         let tags = traits.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
         let ids = traits.compactMap { if case .id(let id) = $0 { id } else { nil } }
@@ -11,7 +13,7 @@ extension ViewNode {
         }
     }
 
-    /// Whether the view or the last one in it has an id, by its hash.
+    /// Returns whether the view, or the last view in it, has an id with a hash.
     func ends(withID hash: Int) -> Bool {
         let isNamed = traits.contains { trait in
             if case .id(let id) = trait { id.hashValue == hash } else { false }
@@ -24,7 +26,7 @@ extension ViewNode {
         }
     }
 
-    /// The view's value in a selection: that of its tag, or else its id; nil if it has another type.
+    /// Returns the view's value in a selection: its tag, or else its last id; nil if neither has the type.
     func selectionValue<Value: Hashable>(of type: Value.Type) -> Value? {
         var ids: [Value] = []
         for trait in traits {
@@ -62,7 +64,7 @@ extension ViewNode {
     }
 }
 
-/// An optional, whose value a tag can have without being optional.
+/// An optional: a selection of an optional type matches a tag of the wrapped type.
 private protocol OptionalValue {
     var hashableValue: AnyHashable? { get }
 }

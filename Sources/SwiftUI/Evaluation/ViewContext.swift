@@ -20,7 +20,7 @@ struct ViewIdentity: Hashable {
 }
 
 extension CodePlace {
-    /// The place of a call, as its default arguments give it.
+    /// Creates the place of a call from its default arguments `#fileID` and `#line`.
     init(_ file: StaticString, _ line: UInt) { self.init(file: "\(file)", line: line) }
 }
 
@@ -51,8 +51,9 @@ extension ViewContext {
         return inner
     }
 
-    /// Returns the context of a view with a known line of code; unchanged for one that the library creates, which has
-    /// none.
+    /// Returns the context of a view with a known line of code.
+    ///
+    /// It is unchanged for a view that the library creates, which has none.
     func at(_ place: CodePlace?) -> ViewContext {
         var inner = self
         if let place { inner.place = place }
@@ -66,7 +67,7 @@ extension ViewContext {
         return inner
     }
 
-    /// Evaluates a view down to nodes that are laid out.
+    /// Evaluates a view to the nodes that its container lays out.
     func nodes(of view: some View) -> [ViewNode] {
         if let primitive = view as? any EvaluatedView { return primitive.nodes(in: self) }
         return bodyNodes(of: view)

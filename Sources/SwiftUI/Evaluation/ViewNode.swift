@@ -5,7 +5,7 @@ import TatamiSceneFile
 struct ViewNode {
     var content: Content
     var place: CodePlace
-    /// Properties for its container: a tag, the insets of a row.
+    /// Properties that the view's container reads, such as a tag or the insets of a row.
     var traits: [NodeTrait] = []
 
     indirect enum Content {
@@ -23,7 +23,7 @@ struct ViewNode {
         case section(SectionContent)
         case button(ButtonContent)
         case labeled(LabeledContentNode)
-        /// A component of the kit with its arguments; `fillsWidth` is whether it takes the offered width.
+        /// A component of the kit with its arguments.
         case component(ComponentContent)
         case navigation(NavigationContent)
         case tabs(TabContent)
@@ -36,12 +36,12 @@ struct ViewNode {
     }
 }
 
-/// Views in a direction, or in front of each other.
+/// Views along an axis, or in front of each other.
 struct StackContent {
     enum Axis { case horizontal, vertical, depth }
 
     var axis: Axis
-    /// The alignment across the axis; of a depth stack in both directions. In the terms of scene files.
+    /// The alignment across the axis, in a depth stack in both directions, as a word of scene files.
     var alignment = "center"
     /// In points; nil for the platform's.
     var spacing: Double?
@@ -75,6 +75,7 @@ struct ScrollContent {
 struct ComponentContent {
     var name: String
     var arguments: [(String, CodeNode.Value)]
+    /// Whether the component takes the offered width.
     var fillsWidth = false
 }
 
@@ -117,7 +118,7 @@ enum BoxModifier {
     case rotation(Double)
     case scale(x: Double, y: Double)
     case accessibility([(String, CodeNode.Value)])
-    /// A view whose frame is asked for under a name; with `fills`, the space that it is offered.
+    /// A view whose frame layout reports under a name. With `fills`, its box takes the offered width.
     case measured(String, fills: Bool)
 }
 
@@ -143,9 +144,9 @@ enum NodeTrait {
     case tabItem([ViewNode])
     case tint(Tatami.Color)
     case headline
-    /// A way to use the view.
+    /// A way in which the user can use the view.
     case control(Control)
-    /// The view's name in tests of the app.
+    /// The accessibility identifier, by which tests of the app find the view.
     case identifier(String)
     case previewName(String)
     case previewLayout(PreviewLayout)

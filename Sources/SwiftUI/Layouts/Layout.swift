@@ -1,6 +1,6 @@
 /// A custom layout of views.
 ///
-/// The free width is proposed to its container. A view whose size it asks for is laid out alone.
+/// The layout is offered the free width. A view whose size the layout requests is laid out alone.
 public protocol Layout: Animatable {
     /// Values that the layout keeps while it places views.
     associatedtype Cache = Void
@@ -11,9 +11,9 @@ public protocol Layout: Animatable {
     static var layoutProperties: LayoutProperties { get }
     /// Creates the values to keep.
     func makeCache(subviews: Subviews) -> Cache
-    /// Updates the kept values for other views.
+    /// Updates the kept values when the views have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// Returns the wanted distances from views around; here each is 8 points.
+    /// Returns the preferred distances from the views around; here each is 8 points.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// Returns the size of the container in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -61,7 +61,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     public static let zero = ProposedViewSize(width: 0, height: 0)
     /// As large as possible.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-    /// As large as the view likes to be.
+    /// The view's ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
     /// Creates a proposal.
@@ -75,7 +75,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     }
 }
 
-/// The wanted distances of a view from others.
+/// The preferred distances of a view from others.
 public struct ViewSpacing: Sendable {
     /// No distances.
     public static let zero = ViewSpacing(points: 0)
@@ -86,7 +86,7 @@ public struct ViewSpacing: Sendable {
 
     /// Returns the distance from a view after this one, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { max(points, next.points) }
-    /// Keeps the larger distances of two.
+    /// Keeps the larger of both distances.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if other.points > points { self = other }
     }

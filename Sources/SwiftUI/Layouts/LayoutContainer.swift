@@ -23,7 +23,7 @@ public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
 
 /// A view that a layout places.
 public struct LayoutSubview: @unchecked Sendable, Equatable {
-    /// A view's place, as the layout gives it.
+    /// The position that the layout gives a view, and the sizes of the view for each proposal so far.
     final class Placement {
         var place: (point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)?
         var sizes: [ProposedViewSize: CGSize] = [:]
@@ -55,7 +55,7 @@ public struct LayoutSubview: @unchecked Sendable, Equatable {
         placement.place = (position, anchor, proposal)
     }
 
-    /// The wanted distances from other views.
+    /// The preferred distances from other views.
     public var spacing: ViewSpacing { ViewSpacing() }
     /// The priority; 0 for each view here.
     public var priority: Double { 0 }
@@ -69,7 +69,7 @@ public struct LayoutSubview: @unchecked Sendable, Equatable {
     }
 }
 
-/// Views in a layout of the user.
+/// Views in a ``Layout`` of the app.
 struct LayoutContainer<Placing: Layout, Content: View> {
     let layout: Placing
     let content: Content

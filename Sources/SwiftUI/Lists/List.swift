@@ -7,7 +7,7 @@ struct ListContent {
     var children: [ViewNode]
     var minimumRowHeight = 44.0
     var isEditing = false
-    /// The background in place of the style's; nil for the style's.
+    /// Whether the style's background is left out.
     var hidesBackground = false
 }
 
@@ -101,7 +101,7 @@ extension List where SelectionValue == Never, Content: View {
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
 
-    /// Creates a list of a tree of elements with ids; nil for one that has no children. Branches are collapsed.
+    /// Creates a list of a tree of elements with ids, its branches collapsed. An element without children has nil.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -231,7 +231,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension ViewContext {
-    /// Evaluates a header or footer in its style: small in a secondary colour, in plain lists a headline.
+    /// Evaluates a header or a footer: in a list, in a small font and a secondary colour.
     @MainActor
     fileprivate func edge(_ view: some View) -> [ViewNode] {
         guard environment.isInList else { return nodes(of: view) }

@@ -167,7 +167,7 @@ extension View {
         _ spacing: ListSectionSpacing, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: spacing != .default, file, line) }
 
-    /// Sets the distance of sections in points; drawn as usual, with a warning.
+    /// Sets the space between sections in points; drawn as usual, with a warning.
     public func listSectionSpacing(
         _ spacing: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: true, file, line) }
@@ -178,16 +178,16 @@ extension View {
     ) -> some View { notDrawn("listRowSpacing", if: (spacing ?? 0) != 0, file, line) }
 }
 
-/// The emphasis of something.
+/// The prominence of a section's header.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
-/// The distance of sections.
+/// The space between the sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
     private let name: String
     /// The platform's.
     public static let `default` = ListSectionSpacing(name: "default")
     /// Small.
     public static let compact = ListSectionSpacing(name: "compact")
-    /// Returns a distance in points.
+    /// Returns a space in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
 }

@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// The selected rows of a list.
+/// The selection of a list: tells which rows are selected, and selects one.
 struct ListSelection {
     let isSelected: (ViewNode) -> Bool
     let select: (ViewNode) -> Void
@@ -18,7 +18,7 @@ struct ListSelection {
 }
 
 extension ViewContext {
-    /// Returns a row that can be selected and swiped, in its state.
+    /// Returns a row with its state, selected or swiped open, and with the controls that select and swipe it.
     @MainActor
     func used(_ row: ViewNode, _ number: Int, _ selection: ListSelection?) -> ViewNode {
         var used = row

@@ -2,7 +2,7 @@ import Synchronization
 import Tatami
 import TatamiSceneFile
 
-/// A scrolling view, at its beginning.
+/// A scrolling view, drawn at its beginning unless an action has scrolled it to its end.
 public struct ScrollView<Content: View> {
     private let axes: Axis.Set
     private let content: Content
@@ -34,11 +34,11 @@ extension ScrollView: View, PrimitiveView, EvaluatedView {
     }
 }
 
-/// Scrolls a view to its end; another position is a warning.
+/// A value that scrolls a view to its end; any other position is a warning.
 public struct ScrollViewProxy: Sendable {
     fileprivate let wish: ScrollWish
 
-    /// Scrolls to a view. The last one of a scrolling view at its lower edge is drawn; another position is a warning.
+    /// Scrolls to a view. Only the last view of a scrolling view, at its lower edge, is drawn; any other is a warning.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let target = ScrollTarget(id: AnyHashable(id).hashValue, isAtEnd: anchor == nil || anchor == .bottom)
         wish.target.withLock { $0 = target }
@@ -49,7 +49,7 @@ public struct ScrollViewProxy: Sendable {
 struct ScrollTarget: Hashable, Sendable {
     /// The hash of the id.
     var id: Int
-    /// Whether it is at the lower edge.
+    /// Whether the view is at the lower edge of the scrolling view.
     var isAtEnd: Bool
 }
 
@@ -58,7 +58,7 @@ final class ScrollWish: Sendable {
     fileprivate let target = Mutex<ScrollTarget?>(nil)
     private let isTaken = Mutex(false)
 
-    /// Returns the position for a scrolling view, which then sees to it.
+    /// Returns the position for a scrolling view, and marks it as handled.
     func taken() -> ScrollTarget? {
         isTaken.withLock { $0 = true }
         return target.withLock { $0 }
@@ -68,7 +68,7 @@ final class ScrollWish: Sendable {
     fileprivate var isLost: Bool { target.withLock { $0 != nil } && !isTaken.withLock { $0 } }
 }
 
-/// A view that can scroll its content. Its end is drawn if an action scrolls to it; another position is a warning.
+/// A view that can scroll its content. Its end is drawn if an action scrolls to it; any other position is a warning.
 public struct ScrollViewReader<Content: View> {
     private let content: (ScrollViewProxy) -> Content
     private let place: CodePlace
@@ -97,9 +97,9 @@ public struct GridItem: Sendable {
     public enum Size: Hashable, Sendable {
         /// In points.
         case fixed(CGFloat)
-        /// As much as there is.
+        /// The available space, between two limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many items as fit.
+        /// As many items as fit, each between two limits in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -114,7 +114,7 @@ public struct GridItem: Sendable {
         isAligned = alignment != nil && alignment != .center
     }
 
-    /// Whether items are elsewhere than in the middle.
+    /// Whether items are aligned other than to the centre.
     private let isAligned: Bool
 
     /// Whether the item is anything other than a column with a fixed width, an equal share, or a minimum width.

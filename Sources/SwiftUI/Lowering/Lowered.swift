@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// An element of a scene that is still being put together: its kind, its own keys and those of its box.
+/// An element of a scene under construction: its kind, its own keys and those of its box.
 struct Lowered {
     var kind: String
     /// The keys of the kind.
@@ -9,13 +9,15 @@ struct Lowered {
     /// The keys of the box, in the order in which they were set.
     var box: [CodeNode.Entry] = []
     var rank = BoxRank.content
-    /// Whether it takes the whole width that it is offered.
+    /// Whether the element takes the whole width that it is offered.
     var fillsWidth = false
-    /// Whether it takes the whole height that it is offered.
+    /// Whether the element takes the whole height that it is offered.
     var fillsHeight = false
-    /// Whether it can take any size: an area, a shape, a resizable image.
+    /// Whether the element can take any size, as an area, a shape or a resizable image can.
     var isElastic = false
-    /// A circle in a box of unknown size, or an outline: drawn for the size that a frame gives.
+    /// Draws a circle or an outline for the size that a frame gives, in points; nil for other elements.
+    ///
+    /// Returns nil if the element itself is right for the size.
     var sizedDrawing: ((_ width: Double, _ height: Double) -> Lowered?)?
     var place: CodePlace
 
@@ -23,8 +25,9 @@ struct Lowered {
         (self.kind, self.own, self.place) = (kind, own, place)
     }
 
-    /// The steps in which a box is drawn, from the inside outward. A modifier of a lower or equal rank needs another
-    /// box around.
+    /// The steps in which a box is drawn, from the inside outward.
+    ///
+    /// A modifier whose rank is lower than or equal to the box's needs another box around it.
     enum BoxRank: Int, Comparable {
         case content, padding, size, fill, clip, border, shadow, opacity, offset
 
@@ -48,13 +51,16 @@ struct Lowered {
         box.append(.init(key, value, at: place))
     }
 
-    /// Keeps a background away from the edges of the screen, to which scenes extend plain ones: that of a box with
-    /// round corners or with a line, here of zero width, ends with the box.
+    /// Keeps the background inside the box.
+    ///
+    /// Scenes extend a plain background to the edges of the screen, but not that of a box with round corners or a
+    /// border: the
+    /// box gets a border of zero width.
     mutating func staysInSafeArea() {
         if !has("border"), !has("cornerRadius") { set("border", .mapping([("width", .number(0))], at: place)) }
     }
 
-    /// Returns the element in a separate box, aligned in it.
+    /// Returns a box around the element, which is aligned in it.
     func wrapped(alignment: String = "center", at place: CodePlace? = nil) -> Lowered {
         let place = place ?? self.place
         var outer = Lowered("zstack", at: place)
@@ -64,22 +70,22 @@ struct Lowered {
         return outer
     }
 
-    /// Returns the element for a modifier of a rank: itself while the picture is the same, or else in another box.
+    /// Returns the element whose box draws a modifier of a rank: itself if its rank is lower, or else a box around it.
     func ready(for rank: BoxRank) -> Lowered { self.rank < rank ? self : wrapped() }
 }
 
 extension CodeNode.Value {
-    /// A list of texts.
+    /// Returns a list of texts.
     static func texts(_ texts: [String], at place: CodePlace) -> CodeNode.Value {
         .list(texts.map { CodeNode(.text($0), at: place) })
     }
 
-    /// A list of numbers.
+    /// Returns a list of numbers.
     static func numbers(_ numbers: [Double], at place: CodePlace) -> CodeNode.Value {
         .list(numbers.map { CodeNode(.number($0), at: place) })
     }
 
-    /// A mapping of the entries that have a value.
+    /// Returns a mapping of the entries that have a value.
     static func mapping(_ entries: [(String, CodeNode.Value?)], at place: CodePlace) -> CodeNode.Value {
         .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } })
     }

@@ -9,7 +9,7 @@ extension Lowering {
         case .scale(let x, let y): return scaled(node, x, y, at: place)
         case .shadow(let shadow): return shadowed(node, shadow, at: place)
         case .clip(.circle):
-            // A circle that is narrower than the box is a fill in that shape.
+            // In a box that isn't square, the circle is narrower than the box: the fill is drawn in that shape.
             if case .modified(.fill(let paint, in: nil), let content) = node.content {
                 let inner = lowered(content)
                 if !inner.isSquare { return filled(inner, paint, in: .circle, at: place) }
@@ -86,7 +86,7 @@ extension Lowering {
             box.set("height", .number(height))
             box.fillsHeight = false
         }
-        // A proportional image follows its other side.
+        // The other side of an image that keeps its proportions follows from the given one.
         if isScaled, inner.isProportioned, width == nil || height == nil {
             (box.fillsWidth, box.fillsHeight) = (false, false)
         }
@@ -206,7 +206,7 @@ extension Lowering {
 }
 
 extension Lowered {
-    /// Whether the box has equal sides.
+    /// Whether the box has a given width and height, which are equal.
     fileprivate var isSquare: Bool {
         func side(_ key: String) -> Double? {
             if case .number(let length)? = box.last(where: { $0.key == key })?.node.value { length } else { nil }

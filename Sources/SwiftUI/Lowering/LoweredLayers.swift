@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// Backgrounds and overlays of views, and turned lists.
+/// Backgrounds and overlays of views, and rotated lists.
 extension Lowering {
     func backed(_ inner: Lowered, by nodes: [ViewNode], _ alignment: String, at place: CodePlace) -> Lowered {
         guard !nodes.isEmpty else { return inner }
@@ -46,7 +46,7 @@ extension Lowering {
         return box
     }
 
-    /// Returns a stack as large as the element, with others behind or in front of it.
+    /// Returns a stack as large as the element, with other views behind it or in front of it.
     func layered(
         _ inner: Lowered, _ nodes: [ViewNode], _ alignment: String, isUnder: Bool, at place: CodePlace
     ) -> Lowered {
@@ -57,7 +57,7 @@ extension Lowering {
         return layered(inner, layer, alignment, isUnder: isUnder, at: place)
     }
 
-    /// Returns a stack as large as the element, with another behind or over it.
+    /// Returns a stack as large as the element, with a layer behind it or in front of it.
     func layered(
         _ inner: Lowered, _ layer: Lowered, _ alignment: String, isUnder: Bool, at place: CodePlace
     ) -> Lowered {
@@ -71,7 +71,7 @@ extension Lowering {
         return stack
     }
 
-    /// Returns an element that is scaled about its centre: a wheel of activity, or a flipped scrolling view.
+    /// Returns an element that is scaled about its centre: an activity indicator, or a flipped scrolling view.
     func scaled(_ node: ViewNode, _ x: Double, _ y: Double, at place: CodePlace) -> Lowered {
         guard case .component(var component) = node.content, component.name == "activityIndicator", x == y, x > 0
         else { return turned(node, abs(x) == 1 && y == -1, "scaleEffect", at: place) }
@@ -79,10 +79,13 @@ extension Lowering {
         return self.component(component, at: place)
     }
 
-    /// The width of a wheel of activity in points.
+    /// The width of an activity indicator in points.
     private static let wheelSize = 20.0
 
-    /// Returns a scrolling view that is turned or flipped, with its rows turned back: it fills from the bottom.
+    /// Returns a scrolling view or a list that fills from the bottom: it is rotated or flipped, and its rows are turned
+    /// back.
+    ///
+    /// Any other view is drawn unchanged, with a warning.
     func turned(_ node: ViewNode, _ isHalfTurn: Bool, _ name: String, at place: CodePlace) -> Lowered {
         if isHalfTurn {
             switch node.content {

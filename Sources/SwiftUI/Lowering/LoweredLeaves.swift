@@ -167,8 +167,9 @@ extension Lowering {
         return area
     }
 
-    /// Returns a line on both sides of a shape's edge: the border of a box that is larger than the shape by half the
-    /// line's width on each side.
+    /// Returns a line whose middle is the edge of a shape.
+    ///
+    /// It is the border of a box that is larger than the shape by half the line's width on each side.
     func line(on shape: ShapeKind, _ stroke: ShapeContent.Stroke, at place: CodePlace) -> Lowered {
         let half = max(0, stroke.width) / 2
         var line = Lowered("area", at: place)
@@ -181,7 +182,7 @@ extension Lowering {
         return view
     }
 
-    /// Returns a box with a drawing that is placed by constraints, and may leave the box.
+    /// Returns a box with a drawing that is placed by constraints and may extend beyond the box.
     private func view(_ drawing: Lowered, _ constraints: [String], at place: CodePlace) -> Lowered {
         let content = CodeNode.Value.mapping([.init("drawing", drawing.node.value, at: place)])
         return Lowered(
@@ -192,7 +193,7 @@ extension Lowering {
             ], at: place)
     }
 
-    /// Returns an outline as a drawing of its size.
+    /// Returns a path as a drawing with a width and a height in points.
     private func drawing(
         _ path: Path, of content: ShapeContent, _ width: Double, _ height: Double, at place: CodePlace
     ) -> Lowered {
@@ -211,7 +212,7 @@ extension Lowering {
             symbol.own.append(.init("color", color.value(at: place), at: place))
             if let shadow = content.shadow { symbol.set("shadow", shadow.value(at: place)) }
             guard box != frame else { return symbol }
-            // What leaves the frame is drawn, too.
+            // Parts outside the frame are drawn, too.
             var view = self.view(
                 symbol, ["left = row.left + \(box.minX)", "top = row.top + \(box.minY)"], at: place)
             view.set("width", .number(width))
@@ -244,7 +245,7 @@ extension Lowering {
 }
 
 extension ShapeKind {
-    /// Returns the shape with its edge farther out, by points.
+    /// Returns the shape with its edge moved outward, by points.
     fileprivate func widened(by length: Double) -> ShapeKind {
         func radius(_ radius: Double) -> Double { radius > 0 ? radius + length : 0 }
         return switch self {
@@ -255,7 +256,7 @@ extension ShapeKind {
         }
     }
 
-    /// The radius of the corners; nil for none. A circle is one in a square box.
+    /// Returns the radius of the corners; nil for none. A circle is a square box whose radius is half its side.
     func radius(at place: CodePlace) -> CodeNode.Value? {
         switch self {
         case .rectangle, .custom, .path: nil

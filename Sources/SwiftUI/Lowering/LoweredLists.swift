@@ -65,7 +65,7 @@ extension Lowering {
         return CodeNode(.mapping(entries), at: place)
     }
 
-    /// Returns a header or footer: a text as the platform sets it, or any view with the platform's margins.
+    /// Returns a header or footer: a text alone in the platform's style, any other view with the platform's margins.
     private func edge(
         _ nodes: [ViewNode], in style: Tatami.ListStyle, isHeader: Bool, at place: CodePlace
     ) -> CodeNode? {
@@ -151,7 +151,7 @@ extension Lowering {
         return []
     }
 
-    /// Returns a swipe action of a button; nil after a warning.
+    /// Returns the swipe action of a button; nil, with a warning, for any other view.
     private func action(_ node: ViewNode) -> CodeNode? {
         let place = node.place
         guard case .button(let button) = node.content else {
@@ -202,7 +202,8 @@ extension Lowering {
 
     static let undrawnScroll = "scrollTo isn't drawn, except for the last view of a ScrollView at its lower edge"
 
-    /// Returns the views of a vertical stack, or else the views themselves, as rows, which are drawn only in view.
+    /// Returns the views of a single vertical stack, or else the nodes themselves, as rows. Only rows in view are
+    /// drawn.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
         if nodes.count == 1, case .stack(let stack) = nodes[0].content, stack.axis == .vertical {
             return (stack.children, max(0, stack.spacing ?? Self.spacing), stack.alignment)
@@ -210,7 +211,7 @@ extension Lowering {
         return (nodes, nodes.count > 1 ? Self.spacing : 0, "center")
     }
 
-    /// Returns a row without its own half turn or flip.
+    /// Returns a row without its own half turn or flip; unchanged, with a warning, if it has none.
     private func turnedBack(_ node: ViewNode) -> ViewNode {
         if case .modified(let modifier, let inner) = node.content {
             switch modifier {

@@ -68,11 +68,11 @@ extension Lowering {
         return component(ComponentContent(name: "barButton", arguments: arguments), at: place).node
     }
 
-    /// Returns the background of a list's style, which extends behind the bars.
+    /// Returns the background that extends behind the bars, that of a list's style or a plain colour; nil for none.
     private func background(of node: ViewNode) -> Tatami.Color? {
         switch node.content {
         case .list(let list): list.style == .plain || list.hidesBackground ? nil : .systemGroupedBackground
-        // A plain colour goes on to the screen's edges.
+        // A plain colour extends to the screen's edges.
         case .modified(.fill(.color(let color), in: nil), _): color
         case .modified(.fill, _): nil
         case .modified(_, let inner): background(of: inner)
@@ -110,7 +110,7 @@ extension Lowering {
 
     // MARK: Presentations
 
-    /// Returns a screen with sheets, covers and dialogs over it. An alert is a part of the scene.
+    /// Returns a screen with sheets, covers and dialogs over it. Alerts and menus are parts of the scene, not elements.
     func presented(_ base: Lowered, _ presentations: [Presentation], in environment: EnvironmentValues) -> Lowered {
         presentations.reduce(base) { below, presentation in
             switch presentation {
@@ -149,7 +149,7 @@ extension Lowering {
     /// The distance in points of a large sheet from the safe area's upper edge, and the radius of its corners.
     private static let sheetTop = 10.0, sheetRadius = 10.0
 
-    /// The background of a sheet: in dark appearance, the platform's one for raised content.
+    /// The background of a sheet: in dark appearance, the platform's colour for raised content.
     private static let raisedBackground = Tatami.Color(light: .systemBackground, dark: .secondarySystemBackground)
 
     private func sheet(
@@ -177,7 +177,7 @@ extension Lowering {
             case .fraction(let fraction): fraction * screen
             case .points(let points): points + Double(environment.safeArea.bottom)
             }
-        // The part in the bottom safe area is added by ignoring it.
+        // `ignoresSafeArea` adds the part in the bottom safe area.
         card.fillsHeight = false
         card.set("height", .number(max(1, min(wanted, room) - Double(environment.safeArea.bottom))))
         var stack = Lowered("zstack", [.init("alignment", .text("bottom"), at: place)], at: place)
@@ -188,7 +188,7 @@ extension Lowering {
 }
 
 extension ViewNode {
-    /// Whether a bar's item is more than a text or a symbol.
+    /// Whether a bar's item has more than texts and symbols.
     fileprivate var hasBoxes: Bool {
         switch content {
         case .text, .image: false

@@ -71,8 +71,7 @@ extension ViewNode {
 }
 
 extension BoxModifier {
-    /// Returns the modifier of a view whose parts cast a shadow, with its own views changed; nil for a box that casts
-    /// the shadow itself.
+    /// Returns the modifier with its layers changed if the view's parts cast the shadow; nil if its box casts it.
     fileprivate func passing(_ change: ([ViewNode]) -> [ViewNode]) -> BoxModifier? {
         switch self {
         case .fill, .clip, .border, .shadow: nil
@@ -87,7 +86,7 @@ extension BoxModifier {
 }
 
 extension ViewNode {
-    /// Whether the view as a background is that of a box.
+    /// Whether the view, used as a background, fills a box.
     fileprivate var isBox: Bool {
         switch content {
         case .paint: true

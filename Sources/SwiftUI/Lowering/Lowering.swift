@@ -1,19 +1,21 @@
 import Tatami
 import TatamiSceneFile
 
-/// The stage from evaluated views to elements of a scene. It determines what fills the offered space, and which boxes
-/// are merged. After it, no SwiftUI is left.
+/// The stage from evaluated views to elements of a scene.
+///
+/// It determines what fills the offered space, and which boxes are merged. After it, no SwiftUI is left.
 @MainActor
 final class Lowering {
     let run: EvaluationRun
-    /// Whether the elements are laid out only to measure them, and those that are asked for have ids.
+    /// Whether the elements are laid out only to be measured. Views that ask for their frames then have ids.
     private let measures: Bool
     /// Whether a component of the kit is used.
     private(set) var usesKit = false
 
     init(_ run: EvaluationRun, measures: Bool = false) { (self.run, self.measures) = (run, measures) }
 
-    /// Returns an element with a name by which its frame is found, while elements are measured; as it is otherwise.
+    /// Returns an element in a box whose id is a name, by which its frame is found; unchanged unless elements are
+    /// measured.
     func measured(_ element: Lowered, as name: String, fills: Bool) -> Lowered {
         guard measures else { return element }
         var box = element.wrapped()
@@ -55,7 +57,7 @@ final class Lowering {
         return stack(StackContent(axis: .vertical, children: nodes), at: place)
     }
 
-    /// Returns nodes as one element that fills both sides, centred if it is smaller.
+    /// Returns nodes as one element that fills the offered space, centred if they are smaller.
     func filling(_ nodes: [ViewNode], at place: CodePlace) -> Lowered {
         var content = single(nodes, at: place)
         if !content.fillsWidth || !content.fillsHeight {
@@ -65,7 +67,7 @@ final class Lowering {
         return content
     }
 
-    /// Returns nodes as one element across the width, centred if it is smaller.
+    /// Returns nodes as one element that fills the offered width, centred if they are narrower.
     func asHighAsContent(_ nodes: [ViewNode], at place: CodePlace) -> Lowered {
         var content = single(nodes, at: place)
         if !content.fillsWidth || content.fillsHeight { content = content.wrapped() }
@@ -145,7 +147,7 @@ final class Lowering {
         var component = Lowered(
             content.name, content.arguments.map { CodeNode.Entry($0.0, $0.1, at: place) }, at: place)
         component.fillsWidth = content.fillsWidth
-        // A component has a separate box.
+        // Each modifier of a component needs a box around it.
         component.rank = .offset
         return component
     }
@@ -167,8 +169,9 @@ final class Lowering {
 
 @MainActor
 extension [Lowered] {
-    /// Returns the children of a stack, whose spacers have their least length beside views that fill the stack: on the
-    /// platform these have priority.
+    /// Returns the children of a stack, with its spacers at their minimum length if another child fills the stack.
+    ///
+    /// On the platform, such a child has priority over spacers.
     fileprivate func yieldingSpacers(in stack: StackContent) -> [Lowered] {
         let isHorizontal = stack.axis == .horizontal
         func fills(_ child: Lowered) -> Bool {
@@ -177,7 +180,7 @@ extension [Lowered] {
         guard stack.axis != .depth, contains(where: fills) else { return self }
         return enumerated().compactMap { index, child in
             guard child.kind == "spacer" else { return child }
-            // The platform's distances are not added to a spacer's length, others are.
+            // The platform's own spacing isn't added to a spacer's length; spacing that the stack sets is.
             let isBetween = index > 0 && index < count - 1
             if stack.spacing == nil, isBetween, child.leastLength == nil { return nil }
             var gap = Lowered("area", at: child.place)
@@ -191,12 +194,12 @@ extension [Lowered] {
 }
 
 extension Lowered {
-    /// The least length in points of a spacer; nil for the platform's.
+    /// The minimum length in points of a spacer; nil for the platform's.
     fileprivate var leastLength: Double? {
         if case .number(let length)? = own.last(where: { $0.key == "minLength" })?.node.value { length } else { nil }
     }
 
-    /// The element in a stack: a spacer needs no sides.
+    /// The element as the child of a stack: a spacer has no width and height of its own there.
     fileprivate var stackNode: CodeNode {
         guard kind == "spacer" else { return node }
         var plain = self

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Accessibility.
+/// Properties for screen readers and Voice Control.
 extension View {
     /// Adds an action by which a screen reader changes a value.
     public func accessibilityAdjustableAction(
@@ -73,7 +73,7 @@ extension View {
     /// Sets an identifier for tests of the app, which a ``UserAction`` can name.
     public func accessibilityIdentifier(_ identifier: String) -> some View { trait { _ in .identifier(identifier) } }
 
-    /// Groups views for a screen reader; here each is spoken separately.
+    /// Groups views for a screen reader; here each is read separately.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
     /// Adds accessibility traits; a picture doesn't show them.

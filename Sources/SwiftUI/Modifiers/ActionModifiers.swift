@@ -66,8 +66,9 @@ extension View {
         }
     }
 
-    /// Runs an action with each value of a publisher from the view's appearance on. A timer doesn't fire while a picture
-    /// is made.
+    /// Runs an action with each value of a publisher, from the view's appearance on.
+    ///
+    /// A timer doesn't fire while a picture is made.
     public func onReceive<Source: Publisher>(
         _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {
@@ -89,7 +90,7 @@ extension View {
         of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
     ) -> some View { setting { $0.submissions.append((triggers, action)) } }
 
-    /// Runs an action with the place of a tap, in the middle of the view's screen, on a tap by a ``UserAction``.
+    /// Runs an action with the position of a tap of a ``UserAction``, which is the middle of the screen.
     @_disfavoredOverload
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local,
@@ -157,7 +158,7 @@ extension View {
     @_disfavoredOverload
     public func transition<Motion: Transition>(_ transition: Motion) -> some View { self }
 
-    /// Changes how changes are animated; a picture shows the state after them.
+    /// Sets how changes are animated; a picture shows the state after them.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 
     /// Matches the geometry of views while they move; a picture shows the state after it.
@@ -177,7 +178,7 @@ extension View {
     /// Sets the area of taps; no effect in a picture.
     public func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 
-    /// Sets the shape for some uses, such as taps or the preview of a menu; all the same in a picture.
+    /// Sets the shape for some uses, such as taps or the preview of a menu; no effect in a picture.
     public func contentShape<Form: Shape>(
         _ kinds: ContentShapeKinds, _ shape: Form, eoFill: Bool = false
     ) -> some View { self }
@@ -188,7 +189,7 @@ extension View {
     /// Sets whether moves are disabled; no effect at rest.
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 
-    /// Plays a sound or a tap of the device; never in a picture.
+    /// Plays a sound or haptic feedback; never in a picture.
     public func sensoryFeedback<Trigger: Equatable>(
         _ feedback: SensoryFeedback, trigger: Trigger
     ) -> some View { self }
@@ -243,7 +244,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// A sound or a tap of the device.
+/// A sound or haptic feedback.
 public struct SensoryFeedback: Hashable, Sendable {
     /// Success.
     public static let success = SensoryFeedback()
@@ -251,7 +252,7 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static let warning = SensoryFeedback()
     /// An error.
     public static let error = SensoryFeedback()
-    /// Another selection.
+    /// A change of the selection.
     public static let selection = SensoryFeedback()
     /// An impact.
     public static let impact = SensoryFeedback()

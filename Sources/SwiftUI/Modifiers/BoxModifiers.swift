@@ -13,7 +13,7 @@ extension View {
         _ length: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { padded(EdgeInsets(length, .all), file, line) }
 
-    /// Adds padding of its own on each edge.
+    /// Adds padding in points, separate for each edge.
     public func padding(
         _ insets: EdgeInsets, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { padded(insets, file, line) }
@@ -59,7 +59,7 @@ extension View {
         return boxed(file, line) { _ in .flexibleFrame(frame) }
     }
 
-    /// Sets the size as a part of the nearest scrolling view or the screen.
+    /// Sets the size to that of the screen, which stands for the nearest scrolling view.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -83,7 +83,7 @@ extension View {
         }
     }
 
-    /// Sets the size by that of the nearest scrolling view or the screen.
+    /// Sets the size by a function of the screen's size, which stands for that of the nearest scrolling view.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -107,14 +107,14 @@ extension View {
         horizontal: Bool, vertical: Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .fixedSize(horizontal: horizontal, vertical: vertical) } }
 
-    /// Sets width divided by height.
+    /// Sets the aspect ratio, the width divided by the height; nil for that of the content.
     public func aspectRatio(
         _ ratio: CGFloat? = nil, contentMode: ContentMode, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in .aspectRatio(ratio.map { Double($0) }, isFill: contentMode == .fill) }
     }
 
-    /// Sets the aspect ratio of a size.
+    /// Sets the aspect ratio to that of a size.
     public func aspectRatio(
         _ ratio: CGSize, contentMode: ContentMode, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -150,12 +150,12 @@ extension View {
         _ offset: CGSize, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { self.offset(x: offset.width, y: offset.height, file: file, line: line) }
 
-    /// Sets the centre of the view in its container; drawn without, with a warning.
+    /// Sets the centre of the view in its container; not drawn, with a warning.
     public func position(
         x: CGFloat = 0, y: CGFloat = 0, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("position", if: true, file, line) }
 
-    /// Sets the centre of the view in its container; drawn without, with a warning.
+    /// Sets the centre of the view in its container; not drawn, with a warning.
     public func position(
         _ position: CGPoint, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("position", if: true, file, line) }

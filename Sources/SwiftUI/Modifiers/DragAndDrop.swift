@@ -99,11 +99,11 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
-    /// Any data can be dropped.
+    /// Returns true: any data can be dropped.
     public func validateDrop(info: DropInfo) -> Bool { true }
     /// Does nothing.
     public func dropEntered(info: DropInfo) {}
-    /// No other operation.
+    /// Returns nil: the operation stays the same.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
     /// Does nothing.
     public func dropExited(info: DropInfo) {}
@@ -142,13 +142,13 @@ public protocol Transferable {
 public protocol TransferRepresentation: Sendable {}
 
 extension TransferRepresentation {
-    /// Sets who may see the form.
+    /// Sets which apps may read the form.
     public func visibility(_ visibility: TransferRepresentationVisibility) -> Self { self }
     /// Sets the name of a file.
     public func suggestedFileName(_ name: String) -> Self { self }
 }
 
-/// Who may see a form of a value.
+/// The apps that may read a form of a value.
 public enum TransferRepresentationVisibility: Hashable, Sendable { case all, team, group, ownProcess }
 
 /// A form of a value that is never made.
@@ -181,7 +181,7 @@ public struct CodableRepresentation<Item: Codable>: TransferRepresentation {
     public init(for type: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// The form of a value as another one.
+/// The form of a value as a value of a different type.
 public struct ProxyRepresentation<Item, Proxy>: TransferRepresentation {
     /// Creates a form.
     public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
@@ -254,7 +254,7 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
-    /// The same as can be read.
+    /// The kinds of files that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

@@ -155,6 +155,6 @@ extension View {
 
 /// A gesture whose type is erased.
 public struct AnyGesture<Value>: Gesture {
-    /// Creates a gesture of another.
+    /// Creates a gesture that wraps another.
     public nonisolated init<Content: Gesture>(_ gesture: Content) where Content.Value == Value {}
 }

@@ -20,15 +20,15 @@ extension View {
     /// Sets the keyboard of text fields.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-    /// Sets the content of text fields.
+    /// Sets the kind of content of text fields.
     public func textContentType(_ type: UITextContentType?) -> some View { self }
 
-    /// Sets capitals of text fields.
+    /// Sets which typed letters are capitalized.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         self
     }
 
-    /// Sets capitals of text fields, in the older form.
+    /// Sets which typed letters are capitalized, in the older form.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
     /// Sets whether text is corrected.
@@ -72,23 +72,23 @@ extension View {
         _ isDisabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("content outside a scrolling view", if: isDisabled, file, line) }
 
-    /// Reports or sets the position; a picture shows the beginning, with a warning for another one.
+    /// Reports or sets the position; a picture shows the beginning, with a warning for any other position.
     public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("scrollPosition", if: id.wrappedValue != nil, file, line) }
 
-    /// Sets the position at the beginning; drawn at the top, with a warning.
+    /// Sets the initial position; drawn at the top, with a warning.
     public func defaultScrollAnchor(
         _ anchor: UnitPoint?, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("defaultScrollAnchor", if: anchor != nil && anchor != .top, file, line) }
 
-    /// Sets the margins of scrolling content; drawn without, with a warning.
+    /// Sets the margins of scrolling content; not drawn, with a warning.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic,
         file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contentMargins", if: (length ?? 0) != 0, file, line) }
 
-    /// Sets the margins of scrolling content on all edges; drawn without, with a warning.
+    /// Sets the margins of scrolling content on all edges; not drawn, with a warning.
     public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic, file: StaticString = #fileID,
         line: UInt = #line
@@ -122,7 +122,7 @@ public enum UIKeyboardType: Hashable, Sendable {
     public static let alphabet = asciiCapable
 }
 
-/// The content of text fields.
+/// The kind of content of a text field.
 public struct UITextContentType: Hashable, Sendable {
     private let name: String
     /// A town.
@@ -145,13 +145,13 @@ public struct UITextContentType: Hashable, Sendable {
     public static let givenName = UITextContentType(name: "givenName")
     /// A family name.
     public static let familyName = UITextContentType(name: "familyName")
-    /// A user's name.
+    /// A user name.
     public static let username = UITextContentType(name: "username")
     /// A password.
     public static let password = UITextContentType(name: "password")
     /// A new password.
     public static let newPassword = UITextContentType(name: "newPassword")
-    /// An address of mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(name: "emailAddress")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
@@ -161,7 +161,7 @@ public struct UITextContentType: Hashable, Sendable {
     public static let URL = UITextContentType(name: "URL")
 }
 
-/// Capitals of text fields.
+/// The typed letters that are capitalized.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     /// None.
     public static let never = TextInputAutocapitalization()
@@ -173,7 +173,7 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static let characters = TextInputAutocapitalization()
 }
 
-/// Capitals of text fields, in the older form.
+/// The typed letters that are capitalized, in the older form.
 public enum UITextAutocapitalizationType: Hashable, Sendable { case none, words, sentences, allCharacters }
 
 /// The label of the return key.

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Sizes, bars and looks of the platform's later versions.
+/// Sizes, bars and effects of later versions of the platform.
 extension View {
     /// Runs an action with a value of the view's geometry, at first and when it changes.
     public func onGeometryChange<Value: Equatable>(
@@ -63,7 +63,7 @@ extension View {
     /// Sets the width of details beside a view; on a phone they are a sheet.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
 
-    /// Sets the form of a sheet or popover; on a phone a popover is a sheet, and another form is a warning.
+    /// Sets the form of a sheet or popover; on a phone a popover is a sheet, and any other form is a warning.
     public func presentationCompactAdaptation(
         _ adaptation: PresentationAdaptation, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -72,7 +72,7 @@ extension View {
             line)
     }
 
-    /// Sets the form of a sheet or popover in each direction; another form than a sheet is a warning.
+    /// Sets the form of a sheet or popover in each direction; any other form than a sheet is a warning.
     public func presentationCompactAdaptation(
         horizontal: PresentationAdaptation, vertical: PresentationAdaptation, file: StaticString = #fileID,
         line: UInt = #line
@@ -81,7 +81,7 @@ extension View {
     /// Sets the size of a sheet on a large screen; drawn in the usual one.
     public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
 
-    /// Puts a bar at an edge, with this view in the rest.
+    /// Puts a bar at an edge, with this view in the remaining space.
     public func safeAreaBar<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
@@ -90,17 +90,17 @@ extension View {
             edge: edge, alignment: alignment, spacing: spacing, file: file, line: line, content: content)
     }
 
-    /// Continues the view behind bars, mirrored and blurred; drawn without, with a warning.
+    /// Continues the view behind bars, mirrored and blurred; not drawn, with a warning.
     public func backgroundExtensionEffect(file: StaticString = #fileID, line: UInt = #line) -> some View {
         notDrawn("backgroundExtensionEffect", if: true, file, line)
     }
 
-    /// Adds a view above the tab bar; drawn without, with a warning.
+    /// Adds a view above the tab bar; not drawn, with a warning.
     public func tabViewBottomAccessory<Content: View>(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) -> some View { notDrawn("tabViewBottomAccessory", if: true, file, line) }
 
-    /// Sets a second line of the navigation bar's title; drawn without, with a warning.
+    /// Sets a second line of the navigation bar's title; not drawn, with a warning.
     public func navigationSubtitle<Title: StringProtocol>(
         _ title: Title, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("navigationSubtitle", if: !title.isEmpty, file, line) }
@@ -130,18 +130,18 @@ extension View {
         _ scale: TextScale, isEnabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("textScale", if: isEnabled && scale != .default, file, line) }
 
-    /// Changes the colour of each pixel by a shader; drawn without, with a warning.
+    /// Changes the colour of each pixel by a shader; not drawn, with a warning.
     public func colorEffect(
         _ shader: Shader, isEnabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorEffect", if: isEnabled, file, line) }
 
-    /// Moves each pixel by a shader; drawn without, with a warning.
+    /// Moves each pixel by a shader; not drawn, with a warning.
     public func distortionEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: StaticString = #fileID,
         line: UInt = #line
     ) -> some View { notDrawn("distortionEffect", if: isEnabled, file, line) }
 
-    /// Changes the view by a shader; drawn without, with a warning.
+    /// Changes the view by a shader; not drawn, with a warning.
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: StaticString = #fileID,
         line: UInt = #line
@@ -152,12 +152,12 @@ extension View {
         notDrawn("luminanceToAlpha", if: true, file, line)
     }
 
-    /// Draws text by a type of the user; drawn as usual, with a warning.
+    /// Draws text by a type of the app; drawn as usual, with a warning.
     public func textRenderer<Renderer: TextRenderer>(
         _ renderer: Renderer, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("textRenderer", if: true, file, line) }
 
-    /// Sets the position of a scrolling view; a picture shows the beginning, with a warning for another one.
+    /// Sets the position of a scrolling view; a picture shows the beginning, with a warning for any other position.
     public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("scrollPosition", if: position.wrappedValue.isMoved, file, line) }
@@ -216,7 +216,7 @@ public struct ShaderFunction: Sendable {
     public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader() }
 }
 
-/// A drawing of text by a type of the user; never called.
+/// A drawing of text by a type of the app; never called.
 public protocol TextRenderer: Animatable {}
 
 /// The position of a scrolling view.
@@ -229,7 +229,7 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The identifier of a row; nil for none.
     private(set) var id: String?
 
-    /// Creates the beginning.
+    /// Creates a position at the beginning.
     public init(idType: (any Hashable.Type)? = nil) {}
     /// Creates a position at an edge.
     public init(edge: Edge) { scrollTo(edge: edge) }
@@ -251,8 +251,8 @@ public struct ScrollPosition: Equatable, Sendable {
         self = ScrollPosition()
         (self.point, isMoved) = (point, point != .zero)
     }
-    /// Scrolls to a height.
+    /// Scrolls to a distance from the top, in points.
     public mutating func scrollTo(y: CGFloat) { scrollTo(point: CGPoint(x: 0, y: y)) }
-    /// Scrolls to a distance from the left.
+    /// Scrolls to a distance from the left, in points.
     public mutating func scrollTo(x: CGFloat) { scrollTo(point: CGPoint(x: x, y: 0)) }
 }

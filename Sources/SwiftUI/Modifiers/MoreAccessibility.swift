@@ -1,4 +1,4 @@
-/// Properties for assistive technologies beside labels and values, which a picture does not show.
+/// Properties for assistive technologies besides labels and values, which a picture does not show.
 extension View {
     /// Replaces the parts that a screen reader finds in the view.
     public func accessibilityChildren<Content: View>(@ViewBuilder children: () -> Content) -> some View { self }
@@ -27,7 +27,7 @@ extension View {
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View { self }
 
-    /// Sets whether the colours stay in an inverted screen.
+    /// Sets whether the view keeps its colours when the screen is inverted.
     public func accessibilityIgnoresInvertColors(_ isActive: Bool = true) -> some View { self }
 
     /// Sets whether the view reacts to taps.
@@ -36,10 +36,10 @@ extension View {
     /// Adds an action by which a screen reader scrolls.
     public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 
-    /// Shows the content large on a long press with large text.
+    /// Shows the content enlarged on a long press if text is large.
     public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-    /// Shows other content large on a long press with large text.
+    /// Shows other content enlarged on a long press if text is large.
     public func accessibilityShowsLargeContentViewer<Content: View>(
         @ViewBuilder _ content: () -> Content
     ) -> some View { self }
@@ -53,7 +53,7 @@ extension View {
     /// Sets the point that a screen reader taps.
     public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
 
-    /// Lets touches through a screen reader.
+    /// Passes touches to the view while a screen reader runs.
     public func accessibilityDirectTouch(_ isDirect: Bool = true) -> some View { self }
 
     /// Joins a label and the view that it is for.
@@ -61,7 +61,7 @@ extension View {
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View { self }
 
-    /// Adds a way for a screen reader through some elements.
+    /// Adds a rotor, by which a screen reader moves through some elements.
     public func accessibilityRotor<Entries: View>(
         _ label: LocalizedStringKey, @ViewBuilder entries: @escaping () -> Entries
     ) -> some View { self }
@@ -87,12 +87,12 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
 /// A part of a pair of a label and its view.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
 
-/// Whether the view, or which one, has the focus of a screen reader; in a picture, none has.
+/// The view that has the focus of a screen reader; in a picture, none has.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private let state: State<Value>
 
-    /// The focused value; after an action has set it, that one.
+    /// The focused value; it changes only if an action sets it.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }

@@ -1,8 +1,8 @@
 import TatamiSceneFile
 
-/// Insets, sizes of controls and parts of other screens.
+/// Insets, sizes of controls, preferences, and styles of forms and bars.
 extension View {
-    /// Puts views at an upper or lower edge, with this view in the rest.
+    /// Puts views at an upper or lower edge, with this view in the remaining space.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
@@ -10,7 +10,7 @@ extension View {
         inset(content(), .vertical, isFirst: edge == .top, alignment.name, spacing, CodePlace(file, line))
     }
 
-    /// Puts views at the leading or trailing edge, with this view in the rest.
+    /// Puts views at the leading or trailing edge, with this view in the remaining space.
     public func safeAreaInset<Inset: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
@@ -70,7 +70,7 @@ extension View {
         _ key: Key.Type, _ callback: @escaping (inout Key.Value) -> Void
     ) -> some View { self }
 
-    /// Puts a view on top, built from a preference; built from its default, with a warning.
+    /// Puts a view in front that is built from a preference; built from its default value, with a warning.
     public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
         _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
@@ -79,7 +79,7 @@ extension View {
             .notDrawn("the view that overlayPreferenceValue builds from a preference", if: true, file, line)
     }
 
-    /// Puts a view behind, built from a preference; built from its default, with a warning.
+    /// Puts a view behind that is built from a preference; built from its default value, with a warning.
     public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
         _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content

@@ -16,28 +16,28 @@ extension View {
     /// Removes the effects of symbols.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
-    /// Goes through phases; the first is drawn.
+    /// Animates the view through phases; the first is drawn.
     public func phaseAnimator<Phase: Equatable, Content: View>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }) }
 
-    /// Goes through phases when a value changes; the first is drawn.
+    /// Animates the view through phases when a value changes; the first is drawn.
     public func phaseAnimator<Phase: Equatable, Trigger: Equatable, Content: View>(
         _ phases: some Sequence<Phase>, trigger: Trigger,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }) }
 
-    /// Goes through keyframes; the first value is drawn.
+    /// Animates the view through keyframes; the initial value is drawn.
     public func keyframeAnimator<Value, Content: View>(
         initialValue value: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [Keyframes<Value>]
     ) -> some View { content(PlaceholderContentView(view: self), value) }
 
-    /// Goes through keyframes when a value changes; the first value is drawn.
+    /// Animates the view through keyframes when a value changes; the initial value is drawn.
     public func keyframeAnimator<Value, Trigger: Equatable, Content: View>(
         initialValue value: Value, trigger: Trigger,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Content,
@@ -71,17 +71,17 @@ public struct SymbolEffect: Hashable, Sendable {
     public static let variableColor = SymbolEffect()
     /// Larger or smaller.
     public static let scale = SymbolEffect()
-    /// Coming.
+    /// Appearing.
     public static let appear = SymbolEffect()
-    /// Going: while it is active the symbol isn't drawn.
+    /// Disappearing: while the effect is active, the symbol isn't drawn.
     public static let disappear = SymbolEffect(hides: true)
-    /// Another symbol.
+    /// Replacing the symbol by a different one.
     public static let replace = SymbolEffect()
     /// Breathing.
     public static let breathe = SymbolEffect()
     /// Wiggling.
     public static let wiggle = SymbolEffect()
-    /// Turning.
+    /// Rotating.
     public static let rotate = SymbolEffect()
     /// Drawing on.
     public static let drawOn = SymbolEffect()
@@ -94,15 +94,15 @@ public struct SymbolEffect: Hashable, Sendable {
     public var down: SymbolEffect { self }
     /// Layer by layer.
     public var byLayer: SymbolEffect { self }
-    /// The symbol as one.
+    /// The whole symbol at once.
     public var wholeSymbol: SymbolEffect { self }
     /// One layer at a time.
     public var iterative: SymbolEffect { self }
     /// One layer more at a time.
     public var cumulative: SymbolEffect { self }
-    /// Forth and back.
+    /// Back and forth.
     public var reversing: SymbolEffect { self }
-    /// Forth only.
+    /// In one direction only.
     public var nonReversing: SymbolEffect { self }
     /// Dimming layers that aren't active.
     public var dimInactiveLayers: SymbolEffect { self }
@@ -120,11 +120,11 @@ public struct SymbolEffect: Hashable, Sendable {
     public var left: SymbolEffect { self }
     /// Right.
     public var right: SymbolEffect { self }
-    /// Up, then another symbol from below.
+    /// Up, then the new symbol from below.
     public var upUp: SymbolEffect { self }
-    /// Down, then another symbol from below.
+    /// Down, then the new symbol from below.
     public var downUp: SymbolEffect { self }
-    /// Off, then another symbol from above.
+    /// Off, then the new symbol from above.
     public var offUp: SymbolEffect { self }
 }
 
@@ -136,22 +136,22 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static let repeating = SymbolEffectOptions()
     /// Once.
     public static let nonRepeating = SymbolEffectOptions()
-    /// So many times; nil for without end.
+    /// Repeated a number of times; without end for nil.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// In a rhythm.
+    /// Repeated with or without pauses.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// At another speed.
+    /// At a given speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-    /// Returns the options at another speed.
+    /// Returns the options at a given speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    /// Returns the options so many times.
+    /// Returns the options, repeated a number of times.
     public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
-    /// Returns the options without end.
+    /// Returns the options, repeated without end.
     public var repeating: SymbolEffectOptions { self }
-    /// Returns the options once.
+    /// Returns the options, not repeated.
     public var nonRepeating: SymbolEffectOptions { self }
 
-    /// A rhythm.
+    /// The pauses between repetitions.
     public struct RepeatBehavior: Hashable, Sendable {
         /// Without a pause.
         public static let continuous = RepeatBehavior()
@@ -176,7 +176,7 @@ public struct HoverEffect: Hashable, Sendable {
 public struct NavigationTransition: Hashable, Sendable {
     /// The platform's.
     public static let automatic = NavigationTransition()
-    /// Out of a view.
+    /// Zooming out of a view.
     public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> NavigationTransition {
         NavigationTransition()
     }
@@ -191,7 +191,7 @@ extension PlaceholderContentView: EvaluatedView, View, PrimitiveView {
     func nodes(in context: ViewContext) -> [ViewNode] { context.entering("content").nodes(of: view) }
 }
 
-/// A view that goes through phases; the first is drawn.
+/// A view that is animated through phases; the first is drawn.
 public struct PhaseAnimator<Phase: Equatable, Content> {
     private let content: Content?
 }
@@ -212,7 +212,7 @@ extension PhaseAnimator: View, PrimitiveView, EvaluatedView where Content: View 
     func nodes(in context: ViewContext) -> [ViewNode] { content.map { context.nodes(of: $0) } ?? [] }
 }
 
-/// A view that goes through keyframes; its first value is drawn.
+/// A view that is animated through keyframes; the initial value is drawn.
 public struct KeyframeAnimator<Value, Content> {
     private let content: Content
 }
@@ -272,20 +272,20 @@ extension KeyframeTrack where Root == Value {
     public init(@KeyframesBuilder<Value> content: () -> [Keyframes<Value>]) {}
 }
 
-/// A value at a time.
+/// A value that an animation reaches at a time.
 public struct Keyframe<Value> {
     fileprivate init() {}
 }
 
-/// Returns a keyframe that is reached along a cubic curve, in seconds.
+/// Returns a keyframe that is reached along a cubic curve, within a duration in seconds.
 public func CubicKeyframe<Value>(
     _ value: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
 ) -> Keyframe<Value> { Keyframe() }
 
-/// Returns a keyframe that is reached evenly, in seconds.
+/// Returns a keyframe that is reached at constant speed, within a duration in seconds.
 public func LinearKeyframe<Value>(_ value: Value, duration: TimeInterval) -> Keyframe<Value> { Keyframe() }
 
-/// Returns a keyframe that is reached by a spring, in seconds.
+/// Returns a keyframe that is reached by a spring, within a duration in seconds.
 public func SpringKeyframe<Value>(
     _ value: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
 ) -> Keyframe<Value> { Keyframe() }

@@ -21,7 +21,7 @@ extension View {
         line: UInt = #line
     ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: shape.anyKind) } }
 
-    /// Sets the background of the screen in a shape as the background.
+    /// Sets the background colour of screens in a shape as the background.
     public func background<Form: Shape>(
         in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .fill(BackgroundStyle().paint(in: $0), in: shape.anyKind) } }
@@ -62,7 +62,7 @@ extension View {
         return boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
     }
 
-    /// Puts a style on top, which goes on to the screen's edges.
+    /// Puts a style on top, which extends to the screen's edges.
     public func overlay<Style: ShapeStyle>(
         _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -94,7 +94,7 @@ extension View {
         _ shape: Form, antialiased: Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { clipShape(shape, file: file, line: line) }
 
-    /// Clips to the edge.
+    /// Clips to the view's bounds.
     public func clipped(
         antialiased: Bool = false, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .clip(.rectangle) } }
@@ -109,7 +109,9 @@ extension View {
         _ style: Style, width: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .border(style.paint(in: $0), width: Double(width)) } }
 
-    /// Adds a shadow; lengths are in points. A box with a background casts it, or else each text, symbol, image and shape.
+    /// Adds a shadow; lengths are in points.
+    ///
+    /// A box with a background casts it, or else each text, symbol, image and shape.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
@@ -131,7 +133,7 @@ extension View {
         boxed(file, line) { _ in .hidden }
     }
 
-    /// Turns the view about its centre. Half turns of a scrolling view and its rows are drawn; others are a warning.
+    /// Rotates the view about its centre. Half turns of a scrolling view and its rows are drawn; others are a warning.
     public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -141,18 +143,18 @@ extension View {
         }
     }
 
-    /// Turns the view about an axis in space; drawn flat, with a warning.
+    /// Rotates the view about an axis in space; drawn flat, with a warning.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("rotation3DEffect", if: abs(angle.degrees) > 0.001, file, line) }
 
-    /// Scales the view about its centre. A flipped scrolling view with flipped rows is drawn; others are a warning.
+    /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
     public func scaleEffect(
         _ scale: CGFloat, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor, file: file, line: line) }
 
-    /// Scales the view about its centre. A flipped scrolling view with flipped rows is drawn; others are a warning.
+    /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
     public func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, file: StaticString = #fileID,
         line: UInt = #line
@@ -165,13 +167,13 @@ extension View {
         radius: CGFloat, opaque: Bool = false, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("blur", if: radius > 0, file, line) }
 
-    /// Masks the view: clips it to a filled shape; another mask is a warning.
+    /// Masks the view: clips it to a filled shape; any other mask is a warning.
     public func mask<Mask: View>(
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder _ mask: () -> Mask
     ) -> some View { self.mask(mask(), file: file, line: line) }
 
-    /// Masks the view: clips it to a filled shape; another mask is a warning.
+    /// Masks the view: clips it to a filled shape; any other mask is a warning.
     public func mask<Mask: View>(
         _ mask: Mask, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
@@ -213,7 +215,7 @@ extension View {
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
     ) -> some View { self }
 
-    /// Moves, turns or scales the view; drawn as it is, with a warning.
+    /// Translates, rotates or scales the view; drawn unchanged, with a warning.
     public func transformEffect(
         _ transform: CGAffineTransform, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("transformEffect", if: transform != .identity, file, line) }
@@ -221,7 +223,7 @@ extension View {
     /// Draws the view as one layer; the same here.
     public func compositingGroup() -> some View { self }
 
-    /// Sets which overlapping view is in front; drawn in the order of the code, with a warning.
+    /// Sets which overlapping view is in front; drawn in the order of the code. A negative value is a warning.
     public func zIndex(
         _ value: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("zIndex", if: value < 0, file, line) }
@@ -238,7 +240,7 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension ViewNode {
-    /// The shape to which the view clips as a mask; nil for a translucent or another view.
+    /// The shape to which the view clips as a mask; nil unless it is an opaque colour or a shape filled with one.
     fileprivate var maskingShape: ShapeKind? {
         switch content {
         case .paint(.color(let color)): color.isTranslucent ? nil : .rectangle

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Grids, spaces and details of use.
+/// Cells of grids, coordinate spaces, safe areas, and behaviour that a picture doesn't show.
 extension View {
     /// Names the coordinate space of the view.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View { self }
@@ -13,17 +13,17 @@ extension View {
         _ count: Int, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellColumns", if: count != 1, file, line) }
 
-    /// Aligns a view in its cell of a grid; drawn without, with a warning.
+    /// Aligns a view in its cell of a grid; not drawn, with a warning.
     public func gridCellAnchor(
         _ anchor: UnitPoint, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellAnchor", if: anchor != .center, file, line) }
 
-    /// Aligns a column of a grid; drawn without, with a warning.
+    /// Aligns a column of a grid; not drawn, with a warning.
     public func gridColumnAlignment(
         _ alignment: HorizontalAlignment, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridColumnAlignment", if: alignment != .center, file, line) }
 
-    /// Keeps a view from making its row or column larger; drawn without, with a warning.
+    /// Keeps a view from making its row or column larger; not drawn, with a warning.
     public func gridCellUnsizedAxes(
         _ axes: Axis.Set, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellUnsizedAxes", if: !axes.isEmpty, file, line) }
@@ -80,7 +80,7 @@ extension View {
     /// Adds an action that renames.
     public func renameAction(_ action: @escaping () -> Void) -> some View { self }
 
-    /// Sets the range of colours of images.
+    /// Sets the dynamic range of images.
     public func allowedDynamicRange(_ range: ImageDynamicRange?) -> some View { self }
 
     /// Sets the orientation of a preview.
@@ -100,7 +100,7 @@ public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, 
 public struct IndexViewStyleName: Hashable, Sendable {
     /// Dots.
     public static let page = IndexViewStyleName()
-    /// Dots on a ground.
+    /// Dots on a background.
     public static func page(backgroundDisplayMode mode: BackgroundDisplayMode) -> IndexViewStyleName {
         IndexViewStyleName()
     }
@@ -120,7 +120,7 @@ public enum ControlGroupStyleName: Hashable, Sendable { case automatic, navigati
 /// A level of headings.
 public enum AccessibilityHeadingLevel: Hashable, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 
-/// A range of the colours of images.
+/// A dynamic range of images.
 public enum ImageDynamicRange: Hashable, Sendable { case standard, constrainedHigh, high }
 
 /// An orientation of a device.

@@ -2,7 +2,7 @@ import TatamiSceneFile
 
 /// Styles of text, symbols and controls that views inherit.
 extension View {
-    /// Sets a value of the environment; another appearance, text size or direction than the picture's is a warning.
+    /// Sets a value of the environment. An appearance, text size or direction other than the picture's is a warning.
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, file: StaticString = #fileID,
         line: UInt = #line
@@ -60,7 +60,7 @@ extension View {
         setting { $0.fontTraits.append(.italic(isActive)) }
     }
 
-    /// Sets letters of equal width.
+    /// Sets whether letters have equal width.
     public func monospaced(_ isActive: Bool = true) -> some View {
         setting { values in if isActive { values.fontTraits.append(.design(.monospaced)) } }
     }
@@ -84,12 +84,12 @@ extension View {
             .notDrawn("the colour of a line through text", if: isActive && color != nil, file, line)
     }
 
-    /// Sets the space between letters; drawn as usual, with a warning.
+    /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func kerning(
         _ kerning: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("kerning", if: kerning != 0, file, line) }
 
-    /// Sets the space between letters; drawn as usual, with a warning.
+    /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func tracking(
         _ tracking: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("tracking", if: tracking != 0, file, line) }
@@ -102,7 +102,7 @@ extension View {
     /// Sets the style of text, symbols and shapes.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         setting { values in
-            // A level is one of the style around it, which it keeps.
+            // A level belongs to the style that is set around the view, so that style stays set.
             let isLevel = style is HierarchicalShapeStyle
             values.foreground = [style] + (isLevel ? values.foreground.filter { !($0 is HierarchicalShapeStyle) } : [])
         }
@@ -135,17 +135,17 @@ extension View {
     /// Sets the maximum number of lines; nil for no limit.
     public func lineLimit(_ limit: Int?) -> some View { setting { $0.lineLimit = limit } }
 
-    /// Sets the most lines of text by a range.
+    /// Sets the maximum number of lines to the end of a range.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         setting { $0.lineLimit = limit.upperBound }
     }
 
-    /// Sets the most lines of text by a range.
+    /// Sets the maximum number of lines to the end of a range.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         setting { $0.lineLimit = limit.upperBound }
     }
 
-    /// Sets the least lines of a text field.
+    /// Sets the minimum number of lines of a text field, without a maximum.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { setting { $0.lineLimit = nil } }
 
     /// Sets the maximum number of lines; space isn't reserved for missing lines, which is a warning.
@@ -168,7 +168,7 @@ extension View {
         setting { $0.truncationMode = mode }
     }
 
-    /// Sets how far text may be scaled down to fit, from 0 to 1.
+    /// Sets the smallest factor, from 0 to 1, by which text may be scaled down to fit.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         setting { $0.minimumScaleFactor = factor }
     }
@@ -225,7 +225,7 @@ extension View {
         }
     }
 
-    /// Sets whether controls can be used; those that can't are pale.
+    /// Sets whether controls can be used; those that can't are drawn pale.
     public func disabled(_ isDisabled: Bool) -> some View {
         setting { values in if isDisabled { values.isEnabled = false } }
     }

@@ -76,10 +76,10 @@ extension View {
     /// Sets which windows an event opens.
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 
-    /// Marks content that is old while a widget waits for new.
+    /// Marks content as out of date while a widget waits for new content.
     public func invalidatableContent(_ isInvalidatable: Bool = true) -> some View { self }
 
-    /// Sets whether a menu shows that it is one; drawn without.
+    /// Sets whether a menu shows an indicator, which isn't drawn.
     public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
     /// Sets whether a menu closes on a tap.
@@ -88,7 +88,7 @@ extension View {
     /// Opens the view while data is dragged over it.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
-    /// Sets the help of the system for writing.
+    /// Sets how the system's writing tools are offered.
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
     /// Sets the symbol of a dialog, which a phone doesn't show.
@@ -170,7 +170,7 @@ public enum HoverPhase: Hashable, Sendable {
 
 /// A key of a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The letter.
+    /// The character.
     public let character: Character
     /// Creates a key.
     public init(_ character: Character) { self.character = character }
@@ -217,19 +217,19 @@ public struct KeyPress: Sendable {
     }
     /// The key.
     public let key: KeyEquivalent
-    /// The letters.
+    /// The characters.
     public let characters: String
-    /// The keys held with it.
+    /// The modifier keys held with it.
     public let modifiers: EventModifiers
 }
 
-/// Keys that are held with another.
+/// Modifier keys, which are held together with another key.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     /// One bit for each key.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The key for capitals.
+    /// The shift key.
     public static let shift = EventModifiers(rawValue: 1)
     /// The control key.
     public static let control = EventModifiers(rawValue: 2)
@@ -245,7 +245,7 @@ public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, righ
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 /// Whether a view opens while data is dragged over it.
 public enum SpringLoadingBehavior: Hashable, Sendable { case automatic, enabled, disabled }
-/// The help of the system for writing.
+/// The way in which the system's writing tools are offered.
 public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete, limited, disabled }
 /// The importance of a dialog.
 public enum DialogSeverity: Hashable, Sendable { case automatic, standard, critical }
@@ -279,7 +279,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var containerSize: CGSize
     /// The part of the content in sight.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-    /// The view.
+    /// The bounds of the view.
     public var bounds: CGRect { CGRect(origin: .zero, size: containerSize) }
 }
 

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// Effects that change how a view looks and not its layout.
+/// An effect that changes the appearance of a view, and not its layout.
 public protocol VisualEffect: Sendable {}
 
 /// No effect, to which others are added.
@@ -22,22 +22,22 @@ extension VisualEffect {
     public func offset(_ offset: CGSize) -> some VisualEffect { self }
     /// Moves, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
-    /// Turns about a point.
+    /// Rotates about a point.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
-    /// Turns in space.
+    /// Rotates in space.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) -> some VisualEffect { self }
     /// Blurs; the radius is in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
-    /// Turns colours.
+    /// Rotates the hues.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
-    /// Changes how light colours are.
+    /// Changes the brightness.
     public func brightness(_ amount: Double) -> some VisualEffect { self }
-    /// Changes how strong colours are.
+    /// Changes the saturation.
     public func saturation(_ amount: Double) -> some VisualEffect { self }
-    /// Takes colour away.
+    /// Removes colour.
     public func grayscale(_ amount: Double) -> some VisualEffect { self }
     /// Changes the contrast.
     public func contrast(_ amount: Double) -> some VisualEffect { self }
@@ -49,7 +49,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
     /// Whether the view is wholly in view.
     public var isIdentity: Bool { self == .identity }
-    /// -1 before, 0 in view, 1 behind.
+    /// -1 before, 0 in view, 1 after.
     public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
 
@@ -69,7 +69,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
     public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration()
     }
-    /// Returns the transition from so much of the view on.
+    /// Returns the transition with the part of the view at which it begins.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
     /// A part of a view.
@@ -96,19 +96,19 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension View {
-    /// Changes how the view looks at the edges of a scrolling view; it is drawn as in its middle.
+    /// Changes the appearance of the view at the edges of a scrolling view; drawn as in the middle.
     public func scrollTransition<Effect: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
     ) -> some View { self }
 
-    /// Changes how the view looks at the edges of a scrolling view; it is drawn as in its middle.
+    /// Changes the appearance of the view at the edges of a scrolling view; drawn as in the middle.
     public func scrollTransition<Effect: VisualEffect>(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
     ) -> some View { self }
 
-    /// Changes the look of the view depending on its position; drawn without, with a warning.
+    /// Changes the appearance of the view by its position; not drawn, with a warning.
     public func visualEffect<Effect: VisualEffect>(
         file: StaticString = #fileID, line: UInt = #line,
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
@@ -129,12 +129,12 @@ extension View {
         _ amount: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contrast", if: amount != 1, file, line) }
 
-    /// Lays glass behind the view; drawn without, with a warning.
+    /// Lays glass behind the view; not drawn, with a warning.
     public func glassEffect(
         _ glass: Glass = .regular, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
 
-    /// Lays glass in a shape behind the view; drawn without, with a warning.
+    /// Lays glass in a shape behind the view; not drawn, with a warning.
     public func glassEffect<Form: Shape>(
         _ glass: Glass = .regular, in shape: Form, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
@@ -163,7 +163,7 @@ extension View {
     /// Sets whether a drag over a sheet scrolls or resizes it.
     public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View { self }
 
-    /// Sets the style of backgrounds that have none; drawn in the platform's, with a warning.
+    /// Sets the style of backgrounds without one; drawn in the platform's, with a warning.
     public func backgroundStyle<Style: ShapeStyle>(
         _ style: Style, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("backgroundStyle", if: true, file, line) }
@@ -180,7 +180,7 @@ public struct Glass: Hashable, Sendable {
     public static let identity = Glass(name: "identity")
     /// Returns the glass in a colour.
     public func tint(_ color: Color?) -> Glass { self }
-    /// Returns glass that answers to touches.
+    /// Returns glass that responds to touches.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -188,11 +188,11 @@ public struct Glass: Hashable, Sendable {
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     /// The platform's.
     public static let automatic = PresentationBackgroundInteraction()
-    /// It can.
+    /// The screen can be used.
     public static let enabled = PresentationBackgroundInteraction()
-    /// It can't.
+    /// The screen can't be used.
     public static let disabled = PresentationBackgroundInteraction()
-    /// It can, up to a height.
+    /// Returns that the screen can be used up to a height of the sheet.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction()
     }

@@ -1,10 +1,10 @@
 import TatamiSceneFile
 
-/// The target of a link.
+/// The destination of a link.
 enum LinkTarget {
     /// A value, for which a `navigationDestination` has a screen; nil for a link that leads nowhere.
     case value(AnyHashable?)
-    /// A view, while a binding is true, if there is one.
+    /// A view; with a binding, it is pushed while that is true.
     case view(any View, Binding<Bool>?)
 }
 
@@ -27,7 +27,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         return [row.with(.disclosure).with(context.control(.tap(follow)))]
     }
 
-    /// Pushes the view of a link that is followed, and returns the action that follows it.
+    /// Pushes the link's view if the link is followed already; returns the action that follows it.
     @MainActor
     private func following(in context: ViewContext) -> @MainActor () -> Void {
         guard let bar = context.bar else { return {} }

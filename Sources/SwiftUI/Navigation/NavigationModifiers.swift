@@ -12,7 +12,7 @@ public enum SwiftUITitleDisplayMode: Hashable, Sendable { case automatic, inline
 typealias TitleDisplayMode = SwiftUITitleDisplayMode
 
 extension View {
-    /// Changes the views' settings for the bar of the navigation stack around them.
+    /// Changes the bar of the navigation stack around the view.
     func bar(_ change: @escaping @MainActor (NavigationBarContent, ViewContext) -> Void) -> EnvironmentModified<Self> {
         EnvironmentModified(content: self) { context in
             if let bar = context.bar { change(bar, context) }
@@ -163,7 +163,7 @@ extension View {
         }
     }
 
-    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey = "Search", file: StaticString = #fileID, line: UInt = #line
@@ -172,7 +172,7 @@ extension View {
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
     }
 
-    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -182,7 +182,7 @@ extension View {
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
     }
 
-    /// Adds a search field, used while a binding is true; drawn as unused, with a warning then.
+    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text?, file: StaticString = #fileID, line: UInt = #line
@@ -191,18 +191,18 @@ extension View {
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
     }
 
-    /// Adds a search field with suggestions, in the older form; they aren't shown while the field isn't used.
+    /// Adds a search field with suggestions, in the older form; an inactive field doesn't show them.
     public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search",
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
 
-    /// Adds choices below a search field; they aren't shown while the field isn't used.
+    /// Adds choices below a search field; an inactive field doesn't show them.
     public func searchScopes<Value: Hashable, Content: View>(
         _ scope: Binding<Value>, @ViewBuilder scopes: () -> Content
     ) -> some View { self }
 
-    /// Adds suggestions to a search field; they aren't shown while the field isn't used.
+    /// Adds suggestions to a search field; an inactive field doesn't show them.
     public func searchSuggestions<Suggestions: View>(
         @ViewBuilder _ suggestions: () -> Suggestions
     ) -> some View { self }
@@ -244,7 +244,7 @@ extension ViewContext {
     }
 }
 
-/// The position of a search field; below the bar for all.
+/// The position of a search field; it is drawn below the navigation bar for all.
 public struct SearchFieldPlacement: Hashable, Sendable {
     /// The platform's.
     public static let automatic = SearchFieldPlacement()

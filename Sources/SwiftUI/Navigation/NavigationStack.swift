@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// The settings of views for the bar of the navigation stack around them.
+/// The navigation bar of one screen, as the views on the screen set it.
 @MainActor
 final class NavigationBarContent {
     var title: String?
@@ -32,7 +32,7 @@ struct PushedScreen {
     var pop: @MainActor () -> Void
 }
 
-/// The screens that links have pushed on a navigation stack without a path of its own.
+/// The links that are followed on a navigation stack, and the values pushed on a stack without a given path.
 @MainActor
 final class FollowedLinks {
     /// The links to views that are followed.
@@ -72,7 +72,7 @@ struct NavigationContent {
     var bars: [ViewNode] { leading + principal + trailing + bottom }
 }
 
-/// The values of the screens on a navigation stack.
+/// The path of a navigation stack: the values of its screens, and the actions that push and pop one.
 struct NavigationValues {
     var values: [AnyHashable]
     var push: @MainActor (AnyHashable) -> Void
@@ -81,7 +81,8 @@ struct NavigationValues {
 
 @MainActor
 extension ViewContext {
-    /// Evaluates a navigation stack down to its uppermost screen. `path` is nil for a stack that keeps its own.
+    /// Evaluates the screens of a navigation stack, and returns the uppermost. A stack whose `path` is nil keeps its
+    /// own.
     func navigationStack(_ path: NavigationValues? = nil, root: (ViewContext) -> [ViewNode]) -> ViewNode {
         let links = run.kept(at: identity.entering("links")) { FollowedLinks() }
         let path =

@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// Something over the screen.
+/// A sheet, a cover, an alert, a dialog or an open menu over the screen.
 enum Presentation {
     case sheet([ViewNode], detent: SheetHeight, dismiss: @MainActor () -> Void)
     case cover([ViewNode])
@@ -25,12 +25,12 @@ struct DialogButton {
     var title: String
     var isDestructive = false
     var isCancel = false
-    /// Its action, followed by the dismissal of the alert or dialog.
+    /// The action of the button; `dismissing` adds the dismissal of the alert or dialog.
     var action: @MainActor () -> Void
-    /// Whether it was added because the alert or dialog has none of its own.
+    /// Whether the library added the button because the app gave none.
     var isStandard = false
 
-    /// Returns the button that also makes the alert or dialog go.
+    /// Returns the button with an action that also dismisses the alert or dialog.
     @MainActor
     func dismissing(_ dismiss: @escaping @MainActor () -> Void) -> DialogButton {
         var button = self
@@ -139,7 +139,7 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(fraction: nil, points: Double(height))
     }
 
-    /// Returns a height of the app's own; taken for half of the screen.
+    /// Returns a height that the app computes; drawn as half of the screen.
     public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent { .medium }
 
     var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
@@ -153,14 +153,14 @@ public protocol CustomPresentationDetent {
     static func height(in context: PresentationDetentContext) -> CGFloat?
 }
 
-/// The circumstances in which a height of sheets is computed.
+/// The context in which the height of a sheet is computed.
 public struct PresentationDetentContext: Sendable {
     /// The greatest height in points.
     public let maxDetentValue: CGFloat
 }
 
 extension View {
-    /// Runs an action after something was shown.
+    /// Runs an action once something is no longer shown; nil for none.
     fileprivate func watching(_ isShown: Bool, _ action: (@MainActor () -> Void)?) -> some View {
         EnvironmentModified(content: self) { context in
             guard let action else { return }
@@ -352,7 +352,7 @@ extension View {
         }
     }
 
-    /// Sets whether a sheet shows a grabber; drawn without, with a warning.
+    /// Sets whether a sheet shows a grabber; drawn without one, with a warning.
     public func presentationDragIndicator(
         _ visibility: Visibility, file: StaticString = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the grabber of a sheet", if: visibility == .visible, file, line) }

@@ -138,14 +138,14 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages with dots.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
-    /// Pages with dots, if the mode says so.
+    /// Returns the style of pages, with dots if the mode shows them.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }
 }
 
 extension View {
-    /// Sets title and symbol in the bar of the tab view around the view.
+    /// Sets the title and the symbol of the view in the bar of the tab view around it.
     public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View {
         let label = label()
         return trait { context in

@@ -51,7 +51,7 @@ public protocol ToolbarContent {
 
 extension Never: ToolbarContent {}
 
-/// Items of the library.
+/// Toolbar items that the library itself places in a bar.
 @MainActor
 protocol PlacedToolbarContent {
     func place(in bar: NavigationBarContent, _ context: ViewContext)
@@ -159,7 +159,7 @@ extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarCont
     func place(in bar: NavigationBarContent, _ context: ViewContext) { content.put(in: bar, context) }
 }
 
-/// A space between items of a toolbar; they are drawn without.
+/// A space between items of a toolbar; it isn't drawn.
 public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent {
     /// Unreachable: a space draws nothing.
     public var body: Never { fatalError("a space of a toolbar has no body") }

@@ -2,40 +2,40 @@
     import Glibc
 #endif
 
-/// A move, turn and scale of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The factors.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat
-    /// The move in points.
+    /// The translation in points.
     public var tx: CGFloat, ty: CGFloat
 
-    /// No change.
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform of its factors.
+    /// Creates a transform from its factors.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates no change.
+    /// Creates the transform that changes nothing.
     public init() { self = .identity }
 
-    /// Creates a move in points.
+    /// Creates a translation in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Creates a scale.
+    /// Creates a scaling by two factors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Creates a turn in radians: clockwise, as y grows downward.
+    /// Creates a rotation by an angle in radians: clockwise, as y grows downward.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether nothing changes.
+    /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns this transform and then another.
+    /// Returns the transform that applies this one, and then another.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -43,17 +43,17 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Returns a move in points and then this transform.
+    /// Returns the transform that translates, in points, and then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns a scale and then this transform.
+    /// Returns the transform that scales, and then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns a turn in radians and then this transform.
+    /// Returns the transform that rotates, in radians, and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -72,6 +72,6 @@ extension Path {
     /// Returns the transformed path.
     public func applying(_ transform: CGAffineTransform) -> Path { mapped { transform.applied(to: $0) } }
 
-    /// Returns the path moved by so many points.
+    /// Returns the path moved by distances in points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { moved(by: CGPoint(x: dx, y: dy)) }
 }

@@ -81,7 +81,7 @@ extension UnevenRoundedRectangle: KnownShape {
         let values = radii.values.map { Double($0) }
         return .uneven(values[0], values[1], values[2], values[3])
     }
-    /// The rectangle with its largest radius.
+    /// The rectangle with the largest of its radii at all corners.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: radii.values.max() ?? 0)
     }
@@ -134,7 +134,7 @@ extension Ellipse: KnownShape {
 public struct AnyShape: Sendable {
     private let shape: any Shape
 
-    /// Creates a shape of another.
+    /// Creates a shape that wraps another.
     public init<Content: Shape>(_ shape: Content) { self.shape = shape }
 }
 
@@ -158,7 +158,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangle with a radius of its own for each corner, in points.
+    /// A rectangle with a separate radius for each corner, in points.
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -101,7 +101,10 @@ public struct Path: Hashable, Sendable {
         closeSubpath()
     }
 
-    /// Adds an arc of a circle; y grows downward, so that angles grow clockwise on the screen.
+    /// Adds an arc of a circle. Angles grow clockwise on the screen, as y grows downward.
+    ///
+    /// The parameter `clockwise` has SwiftUI's meaning, with y growing upward: if it is true, the arc runs
+    /// counterclockwise on the screen.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
@@ -109,6 +112,7 @@ public struct Path: Hashable, Sendable {
         if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
         let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / Double(count)
+        // The distance of the control points along the tangents, for a radius of 1.
         let reach = 4.0 / 3 * tan(step / 4)
         func point(_ angle: Double, _ tangent: Double = 0) -> CGPoint {
             CGPoint(
@@ -124,7 +128,7 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Adds an arc of a circle that spans `delta`; a negative angle turns the other way.
+    /// Adds an arc of a circle that spans `delta`; with a negative angle, it runs counterclockwise on the screen.
     public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
@@ -137,7 +141,7 @@ public struct Path: Hashable, Sendable {
     /// Whether there is nothing to draw.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// The rectangle around all points and control points.
+    /// The rectangle around all points and control points; zero for an empty path.
     public var boundingRect: CGRect {
         let points = steps.flatMap(\.points)
         guard let first = points.first else { return .zero }

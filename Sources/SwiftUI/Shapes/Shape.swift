@@ -3,8 +3,8 @@ import TatamiSceneFile
 
 /// A shape that fills the space it is offered; as a view it is filled in the style of the views around it.
 ///
-/// Rectangles, rounded rectangles, capsules, circles and ellipses are drawn as such, and any other shape by its path
-/// where its size is known.
+/// Rectangles, rounded rectangles, capsules and circles are drawn as boxes; any other shape is drawn by its path, once
+/// its size is known.
 public protocol Shape: View, Animatable, Sendable {
     /// The outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
@@ -23,7 +23,8 @@ public struct InsetShape<Content: Shape>: InsettableShape {
     fileprivate let shape: Content
     fileprivate let amount: CGFloat
 
-    /// The shape's outline in the smaller rectangle. Rounded corners have smaller radii, so that the edges are parallel.
+    /// The shape's outline in the smaller rectangle; rounded corners have smaller radii, so that the edges are
+    /// parallel.
     public nonisolated func path(in rect: CGRect) -> Path {
         func outline(_ shape: some Shape) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
         guard let rounded = shape as? any RoundCornered else { return outline(shape) }
@@ -108,9 +109,9 @@ struct ShapeContent: Sendable {
         var color: Tatami.Color
         /// In points.
         var width: Double
-        /// Lengths of line and gap in turn, in points.
+        /// Lengths of dashes and gaps in turn, in points.
         var dash: [Double]
-        /// Whether the line is inside the edge, or else on both sides of it.
+        /// Whether the line is inside the edge; otherwise it is on both sides of it.
         var isInside = true
         /// Whether the ends and corners of an outline are round.
         var isRound = false
@@ -136,7 +137,7 @@ extension ViewContext {
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     fileprivate let shape: Content
     fileprivate let filling: Style?
-    /// Each above the earlier ones.
+    /// The lines along the edge, each above the earlier ones.
     fileprivate var lines: [ShapeLine] = []
     fileprivate var isEvenOdd = false
     fileprivate let place: CodePlace
@@ -157,7 +158,7 @@ extension ShapeView: EvaluatedView {
         guard case .custom(let outline) = kind, context.environment.frameSize == nil else {
             return [node(of: kind, in: context)]
         }
-        // Its outline depends on the size, which layout determines.
+        // The outline depends on the shape's size, which layout determines.
         let (name, frame) = context.run.measurements.frame(of: context.identity.entering("shape"))
         if let size = frame?.size, size.width > 0, size.height > 0 {
             kind = .path(outline(CGRect(origin: .zero, size: size)))
@@ -213,17 +214,17 @@ extension ShapeView {
     }
 }
 
-/// The ends of lines; round in outlines, with a warning where others can be seen.
+/// The ends of lines. Those of a path are drawn round, with a warning where that can be seen.
 public enum CGLineCap: Hashable, Sendable { case butt, round, square }
 
-/// The corners of lines; round in outlines, with a warning where others can be seen.
+/// The corners of lines. Those of a path are drawn round, with a warning where that can be seen.
 public enum CGLineJoin: Hashable, Sendable { case miter, round, bevel }
 
-/// The look of a line.
+/// The style of a line.
 public struct StrokeStyle: Hashable, Sendable {
     /// The width in points.
     public var lineWidth: CGFloat
-    /// Lengths of line and gap in turn, in points.
+    /// Lengths of dashes and gaps in turn, in points.
     public var dash: [CGFloat]
     /// The position in the dashes at which the line begins, in points; other than 0 is a warning.
     public var dashPhase: CGFloat
@@ -316,7 +317,7 @@ extension InsettableShape {
     ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: true, file, line) }
 }
 
-/// The rule of filling; the even-odd one is a warning.
+/// The fill rule; the even-odd rule is a warning.
 public struct FillStyle: Hashable, Sendable {
     fileprivate let isEvenOdd: Bool
 

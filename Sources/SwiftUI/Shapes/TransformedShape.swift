@@ -1,4 +1,4 @@
-/// A shape that is moved, turned or scaled within its box.
+/// A shape that is moved, rotated or scaled within its box.
 public struct TransformedShape<Content: Shape>: Shape {
     private let shape: Content
     private let transform: @Sendable (CGRect) -> CGAffineTransform
@@ -23,7 +23,7 @@ extension Shape {
         TransformedShape(self) { CGAffineTransform(scaleX: x, y: y).about(anchor, of: $0) }
     }
 
-    /// Returns the shape turned about a point of its box.
+    /// Returns the shape rotated about a point of its box.
     public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> TransformedShape<Self> {
         TransformedShape(self) { CGAffineTransform(rotationAngle: CGFloat(angle.radians)).about(anchor, of: $0) }
     }
@@ -35,7 +35,7 @@ extension Shape {
 }
 
 extension CGAffineTransform {
-    /// The transform about a point of a box in place of the origin.
+    /// Returns the transform about a point of a box instead of the origin.
     fileprivate func about(_ anchor: UnitPoint, of box: CGRect) -> CGAffineTransform {
         let (x, y) = (box.minX + anchor.x * box.width, box.minY + anchor.y * box.height)
         return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

@@ -1,7 +1,7 @@
 /// A part of a shape's outline; drawn where its size is known.
 public struct TrimmedShape<Content: Shape>: Sendable {
     fileprivate let shape: Content
-    /// Fractions of the length of the outline.
+    /// The limits of the part, as fractions of the length of the outline.
     fileprivate let start: CGFloat
     fileprivate let end: CGFloat
 }
@@ -35,7 +35,7 @@ extension TrimmedShape: KnownShape {
 }
 
 extension Shape {
-    /// Takes a part of the outline, by fractions of its length.
+    /// Returns the part of the outline between two fractions of its length.
     public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> TrimmedShape<Self> {
         TrimmedShape(shape: self, start: start, end: end)
     }
@@ -45,7 +45,7 @@ extension Shape {
 private struct StraightLine {
     var start: CGPoint
     var end: CGPoint
-    /// Whether a new part of the outline begins with it.
+    /// Whether a subpath begins with the line.
     var isFirst: Bool
 
     /// Returns a point at a fraction of the line.

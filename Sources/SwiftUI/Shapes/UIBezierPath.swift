@@ -1,4 +1,4 @@
-// Paths of UIKit and Core Graphics, which shapes with corners of their own are often made of.
+// Paths of UIKit and Core Graphics, from which shapes with corners of their own are often made.
 
 /// A path of Core Graphics.
 public struct CGPath: Hashable, Sendable {
@@ -47,7 +47,9 @@ public final class UIBezierPath {
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
-    /// Creates a rectangle of which some corners are rounded, by a radius in points of at most half a side.
+    /// Creates a rectangle with rounded corners, by a radius in points of at most half a side.
+    ///
+    /// If one corner is rounded, all are.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let radius = min(cornerRadii.width, rect.width / 2, rect.height / 2)
         func size(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
@@ -63,7 +65,7 @@ public final class UIBezierPath {
             withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Begins at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a line.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -81,7 +83,7 @@ public final class UIBezierPath {
     ) {
         path.addArc(
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
-            // SwiftUI's word counts y as growing upward.
+            // SwiftUI's `clockwise` counts y as growing upward.
             clockwise: !clockwise)
     }
     /// Closes the outline.

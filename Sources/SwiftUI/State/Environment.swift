@@ -22,8 +22,7 @@ public struct Environment<Value> {
         read = { .some($0.objects[ObjectIdentifier(type)] as? Object) }
     }
 
-    /// The current value. Reading an object that isn't in the environment is a failure of the program, as on the
-    /// platform.
+    /// The current value. Reading an object that isn't in the environment ends the program, as on the platform.
     public var wrappedValue: Value {
         if let value = cell.value ?? read(EnvironmentValues()) { return value }
         fatalError("there is no \(Value.self) in the environment: set one with .environment(_:)")
@@ -34,7 +33,7 @@ extension Environment: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) { cell.value = read(context.environment) }
 }
 
-/// Makes a property of ``EnvironmentValues`` a value of the environment, whose default is its first value.
+/// Makes a property of ``EnvironmentValues`` a value of the environment; its initial value is the default.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "TatamiPreviewMacro", type: "EntryMacro")
 
@@ -55,7 +54,7 @@ public struct EnvironmentObject<Object: ObservableObject> {
     /// Creates a property that reads an object of the environment.
     public init() {}
 
-    /// The object. Reading one that isn't in the environment is a failure of the program, as on the platform.
+    /// The object. Reading one that isn't in the environment ends the program, as on the platform.
     public var wrappedValue: Object {
         if let object = cell.value { return object }
         fatalError("there is no \(Object.self) in the environment: set one with .environmentObject(_:)")
@@ -71,26 +70,26 @@ extension EnvironmentObject: DynamicProperty, InstalledProperty {
     }
 }
 
-/// A key of a value that the focused view says.
+/// A key of a value that the focused view publishes.
 public protocol FocusedValueKey {
     /// The type of the value.
     associatedtype Value
 }
 
-/// The values that the focused view says: none in a picture.
+/// The values that the focused view publishes; none in a picture.
 public struct FocusedValues {
-    /// The value of a key: nil.
+    /// The value of a key; always nil.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { nil }
         set {}
     }
 }
 
-/// A value that the focused view says: nil in a picture.
+/// A value that the focused view publishes; nil in a picture.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
     /// Creates a property that reads a value.
     public init(_ path: KeyPath<FocusedValues, Value?>) {}
-    /// Nothing.
+    /// The value; always nil.
     public var wrappedValue: Value? { nil }
 }

@@ -6,11 +6,11 @@ public struct EnvironmentValues {
     public var colorScheme = ColorScheme.light
     /// The Dynamic Type size.
     public var dynamicTypeSize = DynamicTypeSize.large
-    /// The locale of formats.
+    /// The locale for formatting.
     public var locale = Locale(identifier: "en")
-    /// The calendar of formats.
+    /// The calendar for formatting.
     public var calendar = Calendar(identifier: .gregorian)
-    /// The time zone of formats.
+    /// The time zone for formatting.
     public var timeZone = TimeZone.current
     /// The reading direction.
     public var layoutDirection = LayoutDirection.leftToRight
@@ -64,7 +64,7 @@ public struct EnvironmentValues {
     public var accessibilityReduceMotion = true
     /// Whether transparency should be reduced.
     public var accessibilityReduceTransparency = false
-    /// Whether colours must not carry meaning alone.
+    /// Whether colour alone must not carry meaning.
     public var accessibilityDifferentiateWithoutColor = false
     /// Whether VoiceOver runs.
     public var accessibilityVoiceOverEnabled = false
@@ -86,7 +86,7 @@ public struct EnvironmentValues {
     var gaugeStyle = GaugeForm.bar
     var customStyles = CustomStyles()
     var hidesLabels = false
-    /// The actions of the return key, from the outside inward.
+    /// The submit actions of the views around, the outermost first, each with its triggers.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var pageStyle: PageTabViewStyle?
     var keepsTextCase = false
@@ -110,7 +110,7 @@ public struct EnvironmentValues {
     /// Creates the default environment.
     public init() {}
 
-    /// Whether a picture would need another appearance, text size or direction.
+    /// Returns whether the environments differ in appearance, text size or reading direction.
     func isDrawnOtherwise(than other: EnvironmentValues) -> Bool {
         (colorScheme, dynamicTypeSize, layoutDirection)
             != (other.colorScheme, other.dynamicTypeSize, other.layoutDirection)
@@ -156,13 +156,13 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
 public struct OpenURLAction {
     /// The result of an action with a URL.
     public struct Result: Sendable {
-        /// It was opened.
+        /// The URL was opened.
         public static let handled = Result()
-        /// It was not opened.
+        /// The URL was not opened.
         public static let discarded = Result()
-        /// The system opens it; nothing in a picture.
+        /// The system opens the URL; it opens nothing in a picture.
         public static let systemAction = Result()
-        /// Returns that the system opens another URL; nothing in a picture.
+        /// Returns the result that the system opens a different URL; it opens nothing in a picture.
         public static func systemAction(_ url: URL) -> Result { Result() }
     }
 

@@ -2,10 +2,10 @@
 @_exported public import OpenCombineDispatch
 @_exported public import OpenCombineFoundation
 
-// `ObservableObject`, `Published` and publishers are OpenCombine's. A screen is evaluated again after each action, and reads
-// the objects' values as they are then.
+// `ObservableObject`, `Published` and publishers are OpenCombine's. A screen is evaluated again after each action, and
+// reads the objects' values as they are then.
 
-/// An object that a view is given.
+/// An observable object that a view receives.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject> {
     /// The object.
@@ -35,7 +35,7 @@ public struct ObservedObject<Object: ObservableObject> {
 
 extension ObservedObject: DynamicProperty {}
 
-/// An object that a view makes, and that is kept between evaluations.
+/// An observable object that a view creates and that is kept between evaluations.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject> {
     private let make: () -> Object

@@ -9,7 +9,7 @@ extension EnvironmentValues {
     public var openSettings: OpenSettingsAction { OpenSettingsAction() }
     /// Renames the surrounding item; nil, as there is none.
     public var rename: OpenSettingsAction? { nil }
-    /// Whether an app has several windows: no.
+    /// Whether an app can have several windows: no.
     public var supportsMultipleWindows: Bool { false }
     /// Whether the view has the focus: no.
     public var isFocused: Bool { false }
@@ -29,9 +29,9 @@ extension EnvironmentValues {
     public var accessibilitySwitchControlEnabled: Bool { false }
     /// Whether the large text of a control is shown: no.
     public var accessibilityLargeContentViewerEnabled: Bool { false }
-    /// Whether images may move: no.
+    /// Whether animated images play: no.
     public var accessibilityPlayAnimatedImages: Bool { false }
-    /// Whether lights may flash: yes.
+    /// Whether flashing lights are dimmed: no.
     public var accessibilityDimFlashingLights: Bool { false }
     /// Whether tabs are shown as sections: no.
     public var isTabBarShowingSections: Bool { false }

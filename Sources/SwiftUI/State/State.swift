@@ -3,10 +3,10 @@
 public struct State<Value> {
     private let location: StateLocation<Value>
 
-    /// Creates a state with its first value.
+    /// Creates a state with its initial value.
     public init(wrappedValue value: Value) { location = StateLocation(value) }
 
-    /// Creates a state with its first value.
+    /// Creates a state with its initial value.
     public init(initialValue value: Value) { location = StateLocation(value) }
 
     /// The current value.
@@ -30,15 +30,16 @@ extension State: DynamicProperty, InstalledProperty {
     }
 }
 
-/// The storage of a value, and the one that is kept for its place.
+/// The storage of a property: the cell that it was created with, then the one that is kept for its place.
 final class StateLocation<Value> {
     private let first: Value
     var current: StateCell<Value>
 
     init(_ value: Value) { (first, current) = (value, StateCell(value)) }
 
-    /// Connects the value with the one that is kept for its place, which begins with the first one: another screen of
-    /// the same view starts from its initial state.
+    /// Connects the property with the cell that is kept for its place.
+    ///
+    /// A new cell begins with the initial value, so that another screen of the same view starts from its initial state.
     @MainActor
     func install(at identity: ViewIdentity, in context: ViewContext) {
         current = context.run.kept(at: identity) { StateCell(first) }
@@ -62,7 +63,7 @@ public struct Binding<Value>: @unchecked Sendable {
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// Creates a binding from its reading and its writing.
+    /// Creates a binding from closures that read and write its value.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         (self.get, self.set) = (get, set)
     }
@@ -70,13 +71,14 @@ public struct Binding<Value>: @unchecked Sendable {
     /// Creates the same binding.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// Creates a binding to the value of another, which must not be nil when it is read; nil if it is nil now.
+    /// Creates a binding to the value in an optional; nil if it is nil now. Once it is nil later, the first value is
+    /// read.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
     }
 
-    /// Creates a binding to an optional of the value of another.
+    /// Creates a binding to an optional from a binding to its value. Setting nil changes nothing.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }

@@ -1,4 +1,4 @@
-/// A value in the user's defaults. A picture starts from the given value, so that it doesn't depend on the machine.
+/// A value in the user's defaults. A picture starts from the declared value, so that it doesn't depend on the machine.
 @propertyWrapper
 public struct AppStorage<Value> {
     private let key: String
@@ -78,16 +78,16 @@ extension FocusState: DynamicProperty, InstalledProperty {
     }
 }
 
-/// A name space for matched geometry. Pictures don't move, so that nothing is matched.
+/// A namespace for matched geometry. Pictures don't move, so nothing is matched.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// Creates a name space.
+    /// Creates a namespace.
     public init() {}
 
-    /// The id of the name space.
+    /// The id of the namespace.
     public var wrappedValue: ID { ID() }
 
-    /// The id of a name space.
+    /// The id of a namespace.
     public struct ID: Hashable, Sendable {}
 }
 
@@ -100,7 +100,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     /// Creates a value in points at the text size `large`.
     public init(wrappedValue: Value) { (cell, base) = (StateCell(wrappedValue), wrappedValue) }
 
-    /// Creates a value that grows with a text style.
+    /// Creates a value in points at the text size `large`. It grows as `body` text does, whatever the style.
     public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.init(wrappedValue: wrappedValue) }
 
     /// The value at the current text size.
@@ -114,7 +114,7 @@ extension ScaledMetric: DynamicProperty, InstalledProperty {
 }
 
 extension DynamicTypeSize {
-    /// The size of `body` text by its size at `large`, from the platform's published table.
+    /// The size of `body` text as a factor of its size at `large`, from the platform's published table.
     var scaleOfBody: Double {
         let points: [DynamicTypeSize: Double] = [
             .xSmall: 14, .small: 15, .medium: 16, .large: 17, .xLarge: 19, .xxLarge: 21, .xxxLarge: 23,

@@ -15,7 +15,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     /// The spelling in scene files.
     let name: String
-    /// Whether it is drawn as another, with a warning.
+    /// Whether the alignment is drawn as a different one, with a warning.
     var isUndrawn = false
 
     /// Aligned at the top.
@@ -84,10 +84,10 @@ public struct Alignment: Hashable, Sendable {
     }
 }
 
-/// The alignment of lines.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable { case leading, center, trailing }
 
-/// The way in which content fills a box of another aspect ratio.
+/// The way in which content fills a box with a different aspect ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
 
 /// Whether something is shown.

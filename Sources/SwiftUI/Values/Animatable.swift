@@ -14,7 +14,7 @@ extension VectorArithmetic {
         return copy
     }
 
-    /// Moves the value toward another; 0 leaves it, 1 is the other.
+    /// Moves the value toward another by a fraction: 0 leaves it unchanged, 1 makes it the other.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
@@ -41,7 +41,7 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The data of something that has none to animate.
+/// The animatable data of a type that has none.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// The only value.
     public static let zero = EmptyAnimatableData()
@@ -88,7 +88,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something whose data moves when it is animated; a picture shows its last value.
+/// A type whose data changes gradually in an animation; a picture shows its last value.
 public protocol Animatable {
     /// The type of the data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -97,7 +97,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// The only value: there is nothing to animate.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}

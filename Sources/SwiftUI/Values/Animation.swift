@@ -47,7 +47,7 @@ public struct Animation: Hashable, Sendable {
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
     /// A spring.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { Animation() }
-    /// A curve with two control points, for so many seconds.
+    /// A Bézier curve with two control points, by its duration in seconds.
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
     ) -> Animation { Animation() }
@@ -81,24 +81,24 @@ public func withAnimation<Result>(
     return result
 }
 
-/// Changes state without or with another animation; a picture shows the result.
+/// Changes state in a transaction; a picture shows the result.
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
 /// The moment at which an animation completes.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
-    /// The animation is done but for its last settling.
+    /// The animation is done, except for its final settling.
     public static let logicallyComplete = AnimationCompletionCriteria()
     /// Nothing moves any more.
     public static let removed = AnimationCompletionCriteria()
 }
 
-/// A way for a view to come and go. A picture shows the view after it.
+/// A transition by which a view appears and disappears. A picture shows the view after it.
 public protocol Transition {
     /// The type of the body.
     associatedtype Body: View
-    /// The view that comes or goes.
+    /// The view that appears or disappears.
     typealias Content = PlaceholderContentView<Self>
     /// Returns the view in a phase.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
@@ -116,7 +116,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// A transition. A picture shows the view after it.
 public struct AnyTransition: Sendable {
-    /// None.
+    /// No transition.
     public static let identity = AnyTransition()
     /// By opacity.
     public static let opacity = AnyTransition()
@@ -134,15 +134,15 @@ public struct AnyTransition: Sendable {
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
     /// By an offset in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-    /// By modifiers of the view before it is there and while it is.
+    /// By the modifiers that the view has while it is absent and while it is shown.
     public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
         AnyTransition()
     }
-    /// Blurred to another view.
+    /// By a blur from the old view to the new one.
     public static let blurReplace = AnyTransition()
     /// By an effect of symbols.
     public static func symbolEffect(_ effect: SymbolEffect = .automatic) -> AnyTransition { AnyTransition() }
-    /// Differently for coming and going.
+    /// By different transitions for appearing and disappearing.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
     /// Returns both transitions together.
     public func combined(with other: AnyTransition) -> AnyTransition { self }

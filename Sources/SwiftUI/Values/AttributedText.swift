@@ -1,4 +1,4 @@
-// The attributes of attributed strings that texts are drawn with.
+// The attributes of attributed strings with which texts are drawn.
 
 extension AttributeScopes {
     /// The attributes of SwiftUI.
@@ -13,7 +13,7 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         /// The line through text; drawn without its colour.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The distance of letters in points; drawn as usual.
+        /// The space between letters in points; drawn as usual.
         public let kern: KerningAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
@@ -58,7 +58,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The distance of letters in points.
+        /// The space between letters in points.
         public enum KerningAttribute: AttributedStringKey {
             /// A distance.
             public typealias Value = CGFloat

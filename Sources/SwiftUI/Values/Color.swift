@@ -11,14 +11,15 @@ public struct Color: Hashable, Sendable {
     }
 
     let source: Source
-    /// The factor of the alpha, from 0 to 1; nil for none.
+    /// The alpha that replaces the source's own, from 0 to 1; nil for none.
     var alpha: Double?
 
     init(_ color: Tatami.Color) { source = .known(color) }
 
     private init(_ source: Source) { self.source = source }
 
-    /// Creates a colour of two, one for each appearance. One of an asset catalogue stands for both.
+    /// Creates a colour from two, one for each appearance. If one is of an asset catalogue, the light one is used for
+    /// both.
     init(light: Color, dark: Color) {
         guard case .known(let bright) = light.source, case .known(let dim) = dark.source else {
             self = light
@@ -30,7 +31,7 @@ public struct Color: Hashable, Sendable {
             ))
     }
 
-    /// A colour space; displayP3 and linear values are taken as sRGB.
+    /// A colour space. Linear values are converted to sRGB; displayP3 values are taken as sRGB.
     public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
     /// Creates a colour from straight-alpha components, each from 0 to 1.
@@ -64,21 +65,22 @@ public struct Color: Hashable, Sendable {
     /// Creates a colour of an asset catalogue.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
-    /// Creates a colour of UIKit; a name in both, as in `Color(.brand)`, is that of the asset.
+    /// Creates a colour from a UIKit colour; in `Color(.brand)`, a name that an asset also has means the asset.
     @_disfavoredOverload
     public init(_ color: UIColor) { self = color.color }
 
-    /// Creates a colour of UIKit.
+    /// Creates a colour from a UIKit colour.
     public init(uiColor: UIColor) { self = uiColor.color }
 
-    /// Returns the colour with its alpha multiplied, from 0 (transparent) to 1.
+    /// Returns the colour with an alpha from 0 (transparent) to 1, multiplied by that of earlier calls. It replaces the
+    /// alpha the colour was created with.
     public func opacity(_ opacity: Double) -> Color {
         var copy = self
         copy.alpha = (alpha ?? 1) * min(max(opacity, 0), 1)
         return copy
     }
 
-    /// The colour as a gradient: a little lighter at the top.
+    /// The colour as a gradient; drawn as the colour, with a warning.
     public var gradient: AnyGradient { AnyGradient(color: self) }
 
     /// The platform's red.

@@ -6,7 +6,7 @@ public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case system(size: Double)
-        /// Grows with a text style; nil for a fixed size.
+        /// `growth` is the text style with which the size grows; nil for a fixed size.
         case custom(String, size: Double, growth: TextStyle?)
     }
 
@@ -16,7 +16,7 @@ public struct Font: Hashable, Sendable {
     /// A text style.
     public enum TextStyle: Hashable, Sendable, CaseIterable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-        /// Larger than a large title; drawn in its size.
+        /// Larger than a large title on the platform; drawn as a large title.
         case extraLargeTitle, extraLargeTitle2
     }
 
@@ -44,14 +44,16 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(known: .black)
     }
 
-    /// The design of letters. Serifs are those of Noto Serif, letters of equal width those of Noto Sans Mono; a rounded
-    /// one is drawn in the letters of the default, whose widths it has.
+    /// The design of letters.
+    ///
+    /// Serif letters are drawn in Noto Serif, monospaced ones in Noto Sans Mono. Rounded letters are drawn as the
+    /// default ones, which have the same widths.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
     /// The width of letters; drawn as standard, with a warning.
     public enum Width: Hashable, Sendable { case compressed, condensed, standard, expanded }
 
-    /// The distance of lines; drawn as standard, with a warning.
+    /// The line spacing of a font; drawn as standard, with a warning.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
     private init(_ base: Base) { self.base = base }
@@ -102,7 +104,7 @@ public struct Font: Hashable, Sendable {
         Font(.custom(name, size: Double(fixedSize), growth: nil))
     }
 
-    /// Returns the font in another weight.
+    /// Returns the font in a given weight.
     public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
 
     /// Returns the font in bold.
@@ -117,19 +119,19 @@ public struct Font: Hashable, Sendable {
     /// Returns the font with digits of equal width.
     public func monospacedDigit() -> Font { adding(.monospacedDigits) }
 
-    /// Returns the font in small capitals, which are drawn as letters with a warning.
+    /// Returns the font in small capitals; drawn without them, with a warning.
     public func smallCaps() -> Font { adding(.undrawn("smallCaps")) }
-    /// Returns the font with small capitals for lowercase letters; drawn without, with a warning.
+    /// Returns the font with small capitals for lowercase letters; drawn without them, with a warning.
     public func lowercaseSmallCaps() -> Font { adding(.undrawn("lowercaseSmallCaps")) }
-    /// Returns the font with small capitals for capitals; drawn without, with a warning.
+    /// Returns the font with small capitals for uppercase letters; drawn without them, with a warning.
     public func uppercaseSmallCaps() -> Font { adding(.undrawn("uppercaseSmallCaps")) }
 
-    /// Returns the font with another distance of lines; drawn as usual, with a warning.
+    /// Returns the font with a given line spacing; drawn as usual, with a warning.
     public func leading(_ leading: Leading) -> Font {
         leading == .standard ? self : adding(.undrawn("the leading of a font"))
     }
 
-    /// Returns the font in another width; drawn as standard, with a warning.
+    /// Returns the font in a given width; drawn as standard, with a warning.
     public func width(_ width: Width) -> Font {
         width == .standard ? self : adding(.undrawn("the width of a font"))
     }
@@ -147,11 +149,11 @@ public struct Font: Hashable, Sendable {
         return copy
     }
 
-    /// Creates a font of UIKit.
+    /// Creates a font from a UIKit font.
     public init(_ font: UIFont) { self = font.font }
 }
 
-/// An attribute of fonts that is set apart from them.
+/// An attribute that is set independently of the font, such as a weight.
 enum FontTrait: Hashable {
     case weight(Font.Weight)
     case italic(Bool)
@@ -166,7 +168,7 @@ enum FontTrait: Hashable {
 }
 
 extension Font.Design {
-    /// The family whose letters are drawn; nil for the system's.
+    /// The family in which the letters are drawn; nil for the system's.
     fileprivate var family: String? {
         switch self {
         case .serif: TatamiScenes.Font.serifFamily
@@ -192,7 +194,7 @@ extension Font {
         return font
     }
 
-    /// Returns the parts of the font with further traits that aren't drawn, at a text size.
+    /// Returns the attributes of the font and of further traits that aren't drawn at a text size.
     func undrawn(_ more: [FontTrait], at textSize: DynamicTypeSize) -> [String] {
         let all = traits + more
         let growth: TextStyle? =
@@ -210,7 +212,7 @@ extension Font {
             }
     }
 
-    /// The families that are always there.
+    /// The families that need no font file.
     private static let bundledFamilies: Set = [
         usualFamily, TatamiScenes.Font.monospacedFamily, TatamiScenes.Font.serifFamily,
     ]

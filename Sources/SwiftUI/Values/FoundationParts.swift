@@ -1,6 +1,6 @@
 // Parts of Foundation that only the platform has, or whose Linux version is unavailable.
 
-/// Dates as distances from now or another date, as in *2 hours ago*.
+/// A formatter of dates relative to now or to another date, as in *2 hours ago*.
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// The form of units.
     public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
@@ -17,7 +17,7 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// The position in a sentence.
     public var formattingContext = Formatter.Context.unknown
 
-    /// Returns the distance of two dates.
+    /// Returns the time from a reference date to a date.
     public func localizedString(for date: Date, relativeTo reference: Date) -> String {
         let style: Date.RelativeFormatStyle.UnitsStyle =
             switch unitsStyle {
@@ -32,29 +32,29 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         ).format(reference)
     }
 
-    /// Returns a distance in seconds.
+    /// Returns the text for a time from now in seconds.
     public func localizedString(fromTimeInterval seconds: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(seconds), relativeTo: now)
     }
 
-    /// Returns a distance in the parts of a date.
+    /// Returns the text for a time from now in the parts of a date.
     public func localizedString(from components: DateComponents) -> String {
         let now = Date()
         return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
     }
 
-    /// Returns the distance of a date from now; nil for anything else.
+    /// Returns the time from now to a date; nil for anything else.
     public override func string(for object: Any?) -> String? {
         (object as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
 }
 
-/// Lengths of time as numbers of units, as in *1 hr, 5 min*; in English.
+/// A formatter of lengths of time in units, as in *1 hr, 5 min*; always in English.
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// The form of units.
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
-    /// The units that are zero and not shown.
+    /// The units that aren't shown if they are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         /// One bit for each kind.
         public let rawValue: UInt
@@ -77,9 +77,9 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public var unitsStyle = UnitsStyle.positional
     /// The units that are shown.
     public var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
-    /// The units that are zero and not shown.
+    /// The units that aren't shown if they are zero.
     public var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The most units; 0 for no limit.
+    /// The maximum number of units; 0 for no limit.
     public var maximumUnitCount = 0
     /// The calendar.
     public var calendar: Calendar? = .current
@@ -91,19 +91,19 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
         (.second, .second, ["s", "sec", "second"]),
     ]
 
-    /// Returns a length in seconds.
+    /// Returns the text for a length of time in seconds.
     public func string(from seconds: TimeInterval) -> String? {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         return string(from: start, to: start.addingTimeInterval(seconds))
     }
 
-    /// Returns the length between two dates.
+    /// Returns the text for the time between two dates.
     public func string(from start: Date, to end: Date) -> String? {
         let known = Self.units.filter { allowedUnits.contains($0.unit) }
         return string(from: (calendar ?? .current).dateComponents(Set(known.map(\.component)), from: start, to: end))
     }
 
-    /// Returns the length that parts of a date have.
+    /// Returns the text for a length of time in the parts of a date.
     public func string(from components: DateComponents) -> String? {
         var parts = Self.units.filter { allowedUnits.contains($0.unit) }.map {
             (names: $0.names, value: components.value(for: $0.component) ?? 0)
@@ -111,7 +111,7 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let pads = zeroFormattingBehavior.contains(.pad)
         if !pads {
             let shown = parts.drop { $0.value == 0 }
-            // A clock has minutes at least.
+            // A text such as *1:05* begins with the minutes at least.
             let least = unitsStyle == .positional && allowedUnits.contains(.minute) ? min(2, parts.count) : 1
             parts = shown.count < least ? Array(parts.suffix(least)) : Array(shown)
             if unitsStyle != .positional {
@@ -138,15 +138,15 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Lists of texts in a sentence, as in *a, b, and c*.
+/// A formatter that joins texts in a sentence, as in *a, b, and c*.
 public final class ListFormatter: Formatter, @unchecked Sendable {
     /// The language.
     public var locale: Locale! = .current
-    /// Returns the texts of the elements in a sentence.
+    /// Returns the texts of the elements, joined in a sentence.
     public func string(from items: [Any]) -> String? {
         items.map { "\($0)" }.formatted(.list(type: .and).locale(locale))
     }
-    /// Returns texts in a sentence.
+    /// Returns texts, joined in a sentence.
     public static func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 }
 
@@ -157,12 +157,12 @@ public func autoreleasepool<Value>(invoking body: () throws -> Value) rethrows -
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
 extension NSPredicate {
-    /// Creates a predicate of a pattern, in the format `SELF MATCHES %@`. One in another format fails when it is evaluated.
+    /// Creates a predicate of a pattern, in the format `SELF MATCHES %@`. Any other format fails when it is evaluated.
     public convenience init(format: String, _ arguments: any CVarArg...) {
         self.init(format: format, argumentArray: arguments)
     }
 
-    /// Creates a predicate of a pattern, in the format `SELF MATCHES %@`. One in another format fails when it is evaluated.
+    /// Creates a predicate of a pattern, in the format `SELF MATCHES %@`. Any other format fails when it is evaluated.
     public convenience init(format: String, argumentArray arguments: [Any]?) {
         let words = format.split(separator: " ").map { $0.uppercased() }
         let pattern = words.count == 3 && words[0] == "SELF" && words[2] == "%@" ? arguments?.first as? String : nil
@@ -181,7 +181,7 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-    /// Creates an order by the name of a property. It isn't used on Linux, where no objects have properties by name.
+    /// Creates an order by the name of a property. It isn't used on Linux, where properties have no names at run time.
     public convenience init(key: String?, ascending: Bool) {
         self.init(keyPath: \NSString.length, ascending: ascending)
     }
@@ -229,7 +229,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool { false }
     /// Whether there is an object of a class: never.
     public func canLoadObject(ofClass type: Any.Type) -> Bool { false }
-    /// Gives nothing.
+    /// Loads nothing: the completion handler gets nil.
     @discardableResult
     public func loadObject<Value>(
         ofClass type: Value.Type, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
@@ -237,7 +237,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
         completionHandler(nil, nil)
         return Progress(totalUnitCount: 0)
     }
-    /// Gives nothing.
+    /// Loads nothing: the completion handler gets nil.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -245,7 +245,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
         completionHandler(nil, nil)
         return Progress(totalUnitCount: 0)
     }
-    /// Gives nothing.
+    /// Loads nothing: the completion handler gets nil.
     public func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil

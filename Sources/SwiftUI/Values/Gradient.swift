@@ -52,7 +52,9 @@ extension GradientStyle {
                 stops: stops(in: context), startPoint: start.known, endPoint: end.known))
     }
 
-    /// `start` and `end` are radii in points, or with `isElliptical` in widths and heights.
+    /// Returns the gradient around a point.
+    ///
+    /// `start` and `end` are radii in points, or with `isElliptical` fractions of the width and height.
     @MainActor
     fileprivate func radial(
         around center: UnitPoint, from start: CGFloat, to end: CGFloat, isElliptical: Bool, in context: ViewContext
@@ -66,7 +68,7 @@ extension GradientStyle {
                 endRadius: max(0, Double(end)), isElliptical: isElliptical))
     }
 
-    /// The stops in order, in the terms of scenes.
+    /// Returns the stops in order, in the terms of scenes.
     @MainActor
     private func stops(in context: ViewContext) -> [Tatami.LinearGradient.Stop] {
         gradient.stops.map { ($0.color, min(max(Double($0.location), 0), 1)) }.sorted { $0.1 < $1.1 }.map {
@@ -77,7 +79,7 @@ extension GradientStyle {
 
 /// A gradient that is drawn in its middle colour, with a warning.
 protocol UndrawnGradient: GradientStyle {
-    /// With its article, for the warning.
+    /// The kind of the gradient with its article, for the warning.
     var kind: String { get }
 }
 
@@ -200,7 +202,7 @@ public struct EllipticalGradient: Hashable, Sendable {
     private let startRadius: CGFloat
     private let endRadius: CGFloat
 
-    /// Creates a gradient between two radii in widths and heights of the box.
+    /// Creates a gradient between two radii as fractions of the box's width and height.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -209,7 +211,7 @@ public struct EllipticalGradient: Hashable, Sendable {
         (startRadius, endRadius) = (startRadiusFraction, endRadiusFraction)
     }
 
-    /// Creates a gradient of evenly spaced colours between two radii in widths and heights of the box.
+    /// Creates a gradient of evenly spaced colours between two radii as fractions of the box's width and height.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -219,7 +221,7 @@ public struct EllipticalGradient: Hashable, Sendable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Creates a gradient of stops between two radii in widths and heights of the box.
+    /// Creates a gradient of stops between two radii as fractions of the box's width and height.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

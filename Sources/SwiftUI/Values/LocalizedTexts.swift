@@ -20,7 +20,7 @@ extension String {
         comment: StaticString? = nil
     ) { self = value.text }
 
-    /// Creates a text as its default is written.
+    /// Creates a text from its default value.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -34,18 +34,18 @@ extension String {
 public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The text as it is written.
     public let key: String
-    /// The file of translations; nil for the usual one.
+    /// The file of translations; nil for the default one.
     public let table: String?
     /// The language.
     public var locale = Locale.current
 
     /// The bundle of translations.
     public struct BundleDescription: Sendable {
-        /// That of the app.
+        /// The bundle of the app.
         public static let main = BundleDescription()
         /// Returns the bundle of a class.
         public static func forClass(_ type: AnyClass) -> BundleDescription { BundleDescription() }
-        /// Returns the bundle at a place.
+        /// Returns the bundle at a URL.
         public static func atURL(_ url: URL) -> BundleDescription { BundleDescription() }
     }
 
@@ -60,7 +60,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
         _ value: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
     ) { (key, self.table, self.locale) = (value.text, table, locale) }
-    /// Creates a text as its default is written.
+    /// Creates a text from its default value.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil

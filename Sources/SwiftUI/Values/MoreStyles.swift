@@ -1,6 +1,6 @@
 import Tatami
 
-/// A style with less alpha.
+/// A style with an opacity, drawn in one colour.
 public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     fileprivate let style: Style
     fileprivate let opacity: Double
@@ -11,7 +11,7 @@ extension OpacityShapeStyle: PaintedStyle {
 }
 
 extension ShapeStyle {
-    /// Returns the style with an alpha from 0 to 1, as one colour.
+    /// Returns the style with an opacity from 0 to 1, as one colour.
     public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
         OpacityShapeStyle(style: self, opacity: min(max(opacity, 0), 1))
     }
@@ -47,7 +47,7 @@ extension ShapeStyle {
     public var quinary: OpacityShapeStyle<Self> { quaternary }
 }
 
-/// Levels of the platform's fill; of another colour by less alpha.
+/// Levels of the platform's fill; those of any other colour have less opacity.
 extension PlatformShapeStyle {
     /// The second level of the style.
     public var secondary: PlatformShapeStyle { level(.secondarySystemFill, 0.6) }
@@ -75,11 +75,11 @@ extension ShadowShapeStyle: PaintedStyle {
 
 /// A shadow of a style; lengths are in points.
 public struct ShadowStyle: Hashable, Sendable {
-    /// A shadow below.
+    /// Returns a shadow behind what the style fills.
     public static func drop(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle { ShadowStyle() }
-    /// A shadow inside.
+    /// Returns a shadow inside what the style fills.
     public static func inner(
         color: Color = Color(white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle { ShadowStyle() }
@@ -148,7 +148,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient from a centre to an ellipse, between two radii in widths and heights.
+    /// A gradient from a centre to an ellipse, between two radii as fractions of the width and height.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -158,7 +158,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A gradient from a centre to an ellipse, between two radii in widths and heights.
+    /// A gradient from a centre to an ellipse, between two radii as fractions of the width and height.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -3,13 +3,13 @@ import Tatami
 /// A colour, gradient or material in which text, symbols and shapes are drawn.
 public protocol ShapeStyle: Sendable {}
 
-/// A style of the library.
+/// A style that the library can draw.
 protocol PaintedStyle: ShapeStyle {
     /// Returns the style in the terms of scenes.
     @MainActor func paint(in context: ViewContext) -> Paint
 }
 
-/// A fill.
+/// A style in the terms of scenes.
 enum Paint: Sendable {
     case color(Tatami.Color)
     case gradient(Tatami.LinearGradient)
@@ -154,7 +154,7 @@ extension Material: PaintedStyle {
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
 
-    /// Creates a style of another.
+    /// Creates a style that wraps another.
     public init(_ style: some ShapeStyle) { self.style = style }
 }
 

@@ -1,4 +1,4 @@
-/// Forms of symbols.
+/// The variant of a symbol, such as the filled one or the one in a circle.
 public struct SymbolVariants: Hashable, Sendable {
     /// The parts of a symbol's name, in their order.
     private static let order = ["slash", "circle", "square", "rectangle", "fill"]

@@ -1,4 +1,4 @@
-// What apps tell the device: nothing of it shows in a picture.
+// Actions on the device, which don't show in a picture.
 
 /// The pasteboard of UIKit, kept for the program.
 @MainActor @preconcurrency
@@ -19,7 +19,7 @@ public final class UIPasteboard {
     public var hasStrings: Bool { string != nil }
 }
 
-/// A tap that the hand feels.
+/// A generator of haptic feedback, of which there is none here.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator {
     /// Creates a generator.
@@ -28,7 +28,7 @@ open class UIFeedbackGenerator {
     public func prepare() {}
 }
 
-/// A tap as of a collision.
+/// Haptic feedback like that of a collision.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The strength of a tap.
@@ -39,7 +39,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public func impactOccurred(intensity: CGFloat = 1) {}
 }
 
-/// A tap that says how something ended.
+/// Haptic feedback about an outcome.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The outcome that the feedback is about.
@@ -48,7 +48,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// A tap at another selection.
+/// Haptic feedback about a change of the selection.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.

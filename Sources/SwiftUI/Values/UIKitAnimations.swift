@@ -1,7 +1,7 @@
-// Animations and places of UIKit's views, which files with SwiftUI name: views of UIKit are never drawn.
+// Animations and coordinates of UIKit's views that files with SwiftUI code refer to: views of UIKit are never drawn.
 
 extension UIView {
-    /// The window around it: none while a picture is made.
+    /// The window of the view: none while a picture is made.
     public var window: UIWindow? { nil }
     /// The insets of the safe area.
     public var safeAreaInsets: UIEdgeInsets { .zero }
@@ -45,7 +45,7 @@ extension UIView {
         public static let autoreverse = AnimationOptions(rawValue: 16)
     }
 
-    /// The sides that follow the view around.
+    /// The sides that are resized with the view around.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// One bit for each side.
         public let rawValue: UInt

@@ -1,6 +1,6 @@
-// The looks of UIKit's bars and controls, which SwiftUI doesn't have words for: they are values that change nothing here.
+// The appearance of UIKit's bars and controls, for which SwiftUI has no API: values that change nothing here.
 
-/// The look of a bar.
+/// The appearance of a bar.
 open class UIBarAppearance: NSObject {
     /// The background.
     public var backgroundColor: UIColor?
@@ -16,11 +16,11 @@ open class UIBarAppearance: NSObject {
     public func configureWithTransparentBackground() {}
 }
 
-/// The look of navigation bars.
+/// The appearance of navigation bars.
 public final class UINavigationBarAppearance: UIBarAppearance {
-    /// The look of titles.
+    /// The appearance of titles.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The look of large titles.
+    /// The appearance of large titles.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The look of buttons.
     public var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
@@ -64,29 +64,29 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The look of tab bars.
+/// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
-    /// The look of items below each other.
+    /// The appearance of items with the title below the symbol.
     public let stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The look of items beside each other.
+    /// The appearance of items with the title beside the symbol.
     public let inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The look of items in little space.
+    /// The appearance of items with the title beside the symbol, in a bar of compact height.
     public let compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// The look of a tab bar's items.
+/// The appearance of a tab bar's items.
 public final class UITabBarItemAppearance: NSObject {
-    /// The look of an item that isn't selected.
+    /// The appearance of an item that isn't selected.
     public let normal = UITabBarItemStateAppearance()
-    /// The look of the selected item.
+    /// The appearance of the selected item.
     public let selected = UITabBarItemStateAppearance()
 }
 
-/// The look of a tab bar's item in a state.
+/// The appearance of a tab bar's item in a state.
 public final class UITabBarItemStateAppearance: NSObject {
     /// The colour of the symbol.
     public var iconColor: UIColor?
-    /// The look of the title.
+    /// The appearance of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -95,39 +95,39 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The font.
     public static let font = NSAttributedString.Key("NSFont")
-    /// The distance of letters in points.
+    /// The space between letters in points.
     public static let kern = NSAttributedString.Key("NSKern")
 }
 
-/// A navigation bar, of which only the look of all can be set; it changes nothing here.
+/// A navigation bar. Only the appearance of all bars can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UINavigationBar: UIView {
     private static let all = UINavigationBar()
-    /// Returns the look of all bars.
+    /// Returns the bar by which the appearance of all bars is set.
     public static func appearance() -> UINavigationBar { all }
-    /// The usual look.
+    /// The standard appearance.
     public var standardAppearance = UINavigationBarAppearance()
-    /// The look in little height.
+    /// The appearance in compact height.
     public var compactAppearance: UINavigationBarAppearance?
-    /// The look at the top of a list.
+    /// The appearance at the top of a list.
     public var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The look of titles.
+    /// The appearance of titles.
     public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The look of large titles.
+    /// The appearance of large titles.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The background.
     public var barTintColor: UIColor?
 }
 
-/// A tab bar, of which only the look of all can be set; it changes nothing here.
+/// A tab bar. Only the appearance of all bars can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UITabBar: UIView {
     private static let all = UITabBar()
-    /// Returns the look of all bars.
+    /// Returns the bar by which the appearance of all bars is set.
     public static func appearance() -> UITabBar { all }
-    /// The usual look.
+    /// The standard appearance.
     public var standardAppearance = UITabBarAppearance()
-    /// The look at the end of a list.
+    /// The appearance at the end of a list.
     public var scrollEdgeAppearance: UITabBarAppearance?
     /// The background.
     public var barTintColor: UIColor?
@@ -135,11 +135,11 @@ public final class UITabBar: UIView {
     public var unselectedItemTintColor: UIColor?
 }
 
-/// A list, of which only the look of all can be set; it changes nothing here.
+/// A list. Only the appearance of all lists can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UITableView: UIScrollView {
     private static let all = UITableView()
-    /// Returns the look of all lists.
+    /// Returns the list by which the appearance of all lists is set.
     public static func appearance() -> UITableView { all }
     /// The lines between rows.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
@@ -151,11 +151,11 @@ public final class UITableView: UIScrollView {
     public var sectionHeaderTopPadding: CGFloat = 0
 }
 
-/// A segmented control, of which only the look of all can be set; it changes nothing here.
+/// A segmented control. Only the appearance of all controls can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UISegmentedControl: UIView {
     private static let all = UISegmentedControl()
-    /// Returns the look of all controls.
+    /// Returns the control by which the appearance of all controls is set.
     public static func appearance() -> UISegmentedControl { all }
     /// The colour of the selected segment.
     public var selectedSegmentTintColor: UIColor?
@@ -163,11 +163,11 @@ public final class UISegmentedControl: UIView {
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
-/// Dots of pages, of which only the look of all can be set; it changes nothing here.
+/// The dots of pages. Only the appearance of all dots can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UIPageControl: UIView {
     private static let all = UIPageControl()
-    /// Returns the look of all dots.
+    /// Returns the dots by which the appearance of all dots is set.
     public static func appearance() -> UIPageControl { all }
     /// The colour of the current page's dot.
     public var currentPageIndicatorTintColor: UIColor?

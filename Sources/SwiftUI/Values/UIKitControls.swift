@@ -1,15 +1,15 @@
-// More views and view controllers of UIKit that files with SwiftUI name: they hold values and are never drawn.
+// More views and view controllers of UIKit that files with SwiftUI code refer to: they hold values and are never drawn.
 
 /// The appearance of a screen.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The circumstances of a view of UIKit.
+/// The traits of a UIKit view.
 public final class UITraitCollection: Sendable {
     /// The appearance.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// The circumstances of a light appearance.
+    /// The traits of the light appearance.
     public static let current = UITraitCollection(userInterfaceStyle: .light)
-    /// Creates circumstances of an appearance.
+    /// Creates traits with an appearance.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 }
 
@@ -40,7 +40,7 @@ public struct UILayoutPriority: Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
 }
 
-/// A constraint of UIKit, of which files with SwiftUI name the axes.
+/// A constraint of UIKit; files with SwiftUI code refer to its axes.
 public enum NSLayoutConstraint {
     /// An axis.
     public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -59,7 +59,7 @@ open class UIImageView: UIView {
     }
     /// Creates a view without an image.
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-    /// Creates a view of an archive; nil, as there is none.
+    /// Creates a view from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 }
 
@@ -107,11 +107,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {}
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
     private static let all = UITextView()
-    /// Returns the look of all fields.
+    /// Returns the field by which the appearance of all fields is set.
     public static func appearance() -> UITextView { all }
     /// The text.
     public var text: String! = ""
-    /// The text with its looks.
+    /// The text with its attributes.
     public var attributedText: NSAttributedString! = NSAttributedString(string: "")
     /// The font.
     public var font: UIFont?
@@ -121,7 +121,7 @@ open class UITextView: UIScrollView {
     public var isEditable = true
     /// Whether the text can be selected.
     public var isSelectable = true
-    /// The selected letters.
+    /// The range of the selected text.
     public var selectedRange = NSRange(location: 0, length: 0)
     /// The insets in points.
     public var textContainerInset = UIEdgeInsets.zero
@@ -203,7 +203,7 @@ open class UINavigationController: UIViewController {
         viewControllers = [rootViewController]
         super.init()
     }
-    /// Creates a view controller of an archive; nil, as there is none.
+    /// Creates a view controller from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
     /// Pushes a view controller.
     public func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -236,27 +236,27 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
-/// The choice of a photo.
+/// The view controller in which the user picks a photo; never shown.
 public final class UIImagePickerController: UIViewController {
     /// The source of photos.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-    /// A part of what was chosen.
+    /// A key of a value about the chosen photo or film.
     public struct InfoKey: Hashable, Sendable {
         private let name: String
         /// The photo.
         public static let originalImage = InfoKey(name: "originalImage")
-        /// The photo as it was cut.
+        /// The photo after cropping.
         public static let editedImage = InfoKey(name: "editedImage")
-        /// The place of the photo.
+        /// The URL of the photo.
         public static let imageURL = InfoKey(name: "imageURL")
-        /// The place of the film.
+        /// The URL of the film.
         public static let mediaURL = InfoKey(name: "mediaURL")
     }
     /// The object that is notified of the choice; never called.
     public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     /// The source of photos.
     public var sourceType = SourceType.photoLibrary
-    /// Whether the photo can be cut.
+    /// Whether the photo can be cropped.
     public var allowsEditing = false
     /// Whether there are photos of a kind: no.
     public static func isSourceTypeAvailable(_ type: SourceType) -> Bool { false }
@@ -273,7 +273,7 @@ public final class UIAlertController: UIViewController {
         super.init()
         (self.title, self.message) = (title, message)
     }
-    /// Creates a message of an archive; nil, as there is none.
+    /// Creates a message from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
     /// Adds a button.
     public func addAction(_ action: UIAlertAction) {}
@@ -318,21 +318,21 @@ public enum UIAccessibility {
     public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
 }
 
-/// The spelling of words, which isn't checked: all are right.
+/// A spell checker that finds no misspelled words.
 public final class UITextChecker: NSObject {
-    /// Returns that no word is misspelled.
+    /// Returns `NSNotFound`: no word is misspelled.
     public func rangeOfMisspelledWord(
         in text: String, range: NSRange, startingAt start: Int, wrap: Bool, language: String
     ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
 }
 
-/// A choice of a date, of which only the look of all can be set; it changes nothing here.
+/// A date picker. Only the appearance of all date pickers can be set, which changes nothing here.
 @MainActor @preconcurrency
 public final class UIDatePicker: UIControl {
     private static let all = UIDatePicker()
-    /// Returns the look of all choices.
+    /// Returns the date picker by which the appearance of all date pickers is set.
     public static func appearance() -> UIDatePicker { all }
-    /// The distance of minutes.
+    /// The interval of the selectable minutes.
     public var minuteInterval = 1
     /// The date.
     public var date = Date(timeIntervalSinceReferenceDate: 0)

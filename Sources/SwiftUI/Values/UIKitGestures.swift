@@ -1,11 +1,11 @@
-// Gestures of UIKit, which files with SwiftUI name; none is recognized.
+// Gestures of UIKit that files with SwiftUI code refer to; none is recognized.
 
 /// A gesture of UIKit; never recognized.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
-    /// A moment of a gesture.
+    /// A state of a gesture.
     public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
-    /// The moment: at rest.
+    /// The state: at rest.
     public var state = State.possible
     /// Whether the gesture is recognized.
     public var isEnabled = true

@@ -20,15 +20,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Insets whose sides depend on the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The upper one.
+    /// The upper inset.
     public var top: CGFloat
-    /// The one where text begins.
+    /// The inset on the side where text begins.
     public var leading: CGFloat
-    /// The lower one.
+    /// The lower inset.
     public var bottom: CGFloat
-    /// The one where text ends.
+    /// The inset on the side where text ends.
     public var trailing: CGFloat
-    /// None.
+    /// No insets.
     public static let zero = NSDirectionalEdgeInsets()
     /// Creates insets.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
@@ -37,7 +37,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-    /// Creates insets of UIKit's.
+    /// Creates insets from UIKit's.
     public init(_ insets: NSDirectionalEdgeInsets) {
         self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
     }

@@ -1,4 +1,4 @@
-// Windows, scenes and the app of UIKit, which files with SwiftUI name; none exists while a picture is made.
+// Windows, scenes and the app of UIKit that files with SwiftUI code refer to; none exists while a picture is made.
 
 /// A window.
 public final class UIWindow: UIView {
@@ -27,16 +27,16 @@ public final class UIWindowScene: UIScene {
     public var keyWindow: UIWindow? { nil }
     /// The screen.
     public var screen: UIScreen { .main }
-    /// The bar with the time: none while a picture is made.
+    /// The manager of the status bar; nil while a picture is made.
     public var statusBarManager: UIStatusBarManager? { nil }
 }
 
-/// The bar with the time.
+/// The manager of the status bar.
 @MainActor @preconcurrency
 public final class UIStatusBarManager: NSObject {
     /// The frame in points; empty.
     public var statusBarFrame: CGRect { .zero }
-    /// Whether it is hidden.
+    /// Whether the status bar is hidden.
     public var isStatusBarHidden: Bool { false }
 }
 

@@ -8,10 +8,10 @@ public final class UIColor: Hashable, Sendable {
 
     init(_ color: Tatami.Color) { self.color = Color(color) }
 
-    /// Creates a colour of SwiftUI.
+    /// Creates a colour from a SwiftUI colour.
     public init(_ color: Color) { self.color = color }
 
-    /// Creates a colour that depends on the appearance: the one of a light appearance.
+    /// Creates a colour that depends on the appearance, from the closure's colours for the light and the dark one.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let (light, dark) = (
             dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color,
@@ -28,7 +28,8 @@ public final class UIColor: Hashable, Sendable {
     /// Creates a grey; `white` is from 0 (black) to 1.
     public init(white: CGFloat, alpha: CGFloat) { color = Color(white: Double(white), opacity: Double(alpha)) }
 
-    /// Returns the colour with another alpha.
+    /// Returns the colour with an alpha from 0 (transparent) to 1, multiplied by that of earlier calls. It replaces the
+    /// alpha the colour was created with.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
 
     /// Returns whether two colours are the same.
@@ -93,7 +94,7 @@ public final class UIColor: Hashable, Sendable {
     public static let systemBackground = UIColor(Tatami.Color.systemBackground)
     /// The background of content on screens.
     public static let secondarySystemBackground = UIColor(Tatami.Color.secondarySystemBackground)
-    /// The background of content on that.
+    /// The background of content on the secondary background.
     public static let tertiarySystemBackground = UIColor(Tatami.Color.tertiarySystemBackground)
     /// The background of grouped screens.
     public static let systemGroupedBackground = UIColor(Tatami.Color.systemGroupedBackground)
@@ -179,13 +180,13 @@ public final class UIImage: Hashable, Sendable {
 
     init(_ image: Image) { self.image = image }
 
-    /// Creates the image whose ``pngData()`` the bytes are; nil for all others, as images are drawn from files.
+    /// Creates an image from the bytes of ``pngData()``; nil for any other bytes, as images are drawn from files.
     public convenience init?(data: Data) {
         guard let source = try? JSONDecoder().decode(Image.Source.self, from: data) else { return nil }
         self.init(Image(source: source))
     }
 
-    /// Creates an image of pixels, which is drawn as a missing one.
+    /// Creates an image from pixels; it is drawn as a missing image.
     public convenience init(cgImage: CGImage) { self.init(Image("")) }
 
     /// The pixels: nil, as they aren't read.
@@ -197,7 +198,7 @@ public final class UIImage: Hashable, Sendable {
     /// The pixels per point.
     public var scale: CGFloat { 1 }
 
-    /// Returns the image: it is drawn as its view says.
+    /// Returns the same image: the mode changes nothing here.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
     /// The way in which an image is drawn.

@@ -1,4 +1,4 @@
-// The views and view controllers of UIKit that files with SwiftUI name: they hold values and are never drawn.
+// The views and view controllers of UIKit that files with SwiftUI code refer to: they hold values and are never drawn.
 
 /// An object that receives events.
 @MainActor @preconcurrency
@@ -31,7 +31,7 @@ open class UIView: UIResponder {
     public var translatesAutoresizingMaskIntoConstraints = true
     /// The number for finding it.
     public var tag = 0
-    /// The sides that follow the view around.
+    /// The sides that are resized with the view around.
     public var autoresizingMask: AutoresizingMask = []
     var gestures: [UIGestureRecognizer] = []
     /// The views in it.
@@ -41,7 +41,7 @@ open class UIView: UIResponder {
 
     /// Creates a view.
     public init(frame: CGRect = .zero) { self.frame = frame }
-    /// Creates a view of an archive; nil, as there is none.
+    /// Creates a view from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 
     /// Adds a view.
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder {
     public override init() {}
     /// Creates a view controller; there are no archives.
     public init(nibName: String?, bundle: Bundle?) {}
-    /// Creates a view controller of an archive; nil, as there is none.
+    /// Creates a view controller from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 
     /// Does nothing.
@@ -131,24 +131,24 @@ open class UIHostingController<Content: View>: UIViewController {
         self.rootView = rootView
         super.init()
     }
-    /// Creates a view controller of an archive; nil, as there is none.
+    /// Creates a view controller from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 }
 
 /// The sheet for sharing.
 public final class UIActivityViewController: UIViewController {
-    /// The shared things.
+    /// The items to share.
     public let items: [Any]
     /// Creates a sheet.
     public init(activityItems: [Any], applicationActivities: [Any]?) {
         items = activityItems
         super.init()
     }
-    /// Creates a sheet of an archive; nil, as there is none.
+    /// Creates a sheet from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 }
 
-/// An indicator of activity.
+/// An activity indicator.
 public final class UIActivityIndicatorView: UIView {
     /// The size.
     public enum Style: Int, Sendable { case medium = 100, large = 101 }
@@ -156,7 +156,7 @@ public final class UIActivityIndicatorView: UIView {
     public var isAnimating: Bool { false }
     /// Creates an indicator.
     public init(style: Style) { super.init() }
-    /// Creates an indicator of an archive; nil, as there is none.
+    /// Creates an indicator from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
     /// Does nothing.
     public func startAnimating() {}
@@ -183,14 +183,14 @@ public final class UIBlurEffect: UIVisualEffect {
 public final class UIVisualEffectView: UIView {
     /// The background.
     public var effect: UIVisualEffect?
-    /// The view in which others are.
+    /// The view that contains the subviews.
     public let contentView = UIView()
     /// Creates a view.
     public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init()
     }
-    /// Creates a view of an archive; nil, as there is none.
+    /// Creates a view from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
 }
 
@@ -202,7 +202,7 @@ public final class UILabel: UIView {
     public var font: UIFont?
     /// The colour.
     public var textColor: UIColor?
-    /// The most lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 1
 }
 

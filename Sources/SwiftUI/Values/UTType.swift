@@ -1,4 +1,4 @@
-/// The kind of a file.
+/// The type of a file or of data.
 public struct UTType: Hashable, Codable, Sendable {
     /// The identifier, as in `public.plain-text`.
     public let identifier: String

@@ -1,4 +1,4 @@
-/// The notifications of an app: a picture sends none, so that permission was never asked for.
+/// The notifications of an app: a picture sends none, and the app never has permission.
 public final class UNUserNotificationCenter: @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
     /// Returns the app's center.
@@ -6,17 +6,17 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     /// The object that is notified of notifications; never called.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-    /// Doesn't ask; permission isn't given.
+    /// Doesn't ask: permission isn't given, and the closure isn't called.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {}
     /// Doesn't ask; permission isn't given.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
-    /// Calls the closure with settings that nothing was chosen in.
+    /// Calls the closure with settings in which nothing was chosen.
     public func getNotificationSettings(
         completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
     ) { completionHandler(UNNotificationSettings()) }
-    /// Returns settings that nothing was chosen in.
+    /// Returns settings in which nothing was chosen.
     public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
     /// Does nothing.
     public func add(
@@ -76,7 +76,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let carPlay = UNAuthorizationOptions(rawValue: 8)
     /// Without asking.
     public static let provisional = UNAuthorizationOptions(rawValue: 64)
-    /// Also in silence.
+    /// Even if the device is silent.
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
 }
 
@@ -130,7 +130,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, acti
 public final class UNNotificationSound: Sendable {
     /// The platform's.
     public static let `default` = UNNotificationSound()
-    /// The platform's, also in silence.
+    /// The platform's, even if the device is silent.
     public static let defaultCritical = UNNotificationSound()
 }
 

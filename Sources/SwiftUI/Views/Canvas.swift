@@ -34,8 +34,9 @@ extension CanvasDrawing: EvaluatedView {
     }
 }
 
-/// The context in which the closure of a ``Canvas`` draws. It is a value: a copy draws on the same canvas, and
-/// changes of the copy change nothing else.
+/// The context in which the closure of a ``Canvas`` draws.
+///
+/// It is a value: a copy draws on the same canvas, and changing the copy doesn't change the original.
 @MainActor
 public struct GraphicsContext {
     /// The drawn shapes and texts, in order.
@@ -52,11 +53,11 @@ public struct GraphicsContext {
         public static let foreground = Shading(style: ForegroundStyle())
         /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(style: color) }
-        /// A grey, from 0 to 1.
+        /// A grey, from 0 for black to 1 for white.
         public static func color(white: Double, opacity: Double = 1) -> Shading {
             Shading(style: Color(white: white, opacity: opacity))
         }
-        /// A colour of components from 0 to 1.
+        /// A colour with components from 0 to 1.
         public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
             Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
@@ -107,10 +108,10 @@ public struct GraphicsContext {
         add(ShapeContent(kind: .path(path.moved(by: origin)), stroke: stroke))
     }
 
-    /// Draws a text with its middle at a point.
+    /// Draws a text with its centre at a point.
     public func draw(_ text: Text, at point: CGPoint) { draw(text, around: point) }
 
-    /// Draws an image with its middle at a point.
+    /// Draws an image with its centre at a point.
     public func draw(_ image: Image, at point: CGPoint) { draw(image, around: point) }
 
     /// Moves what is drawn next, in points.
@@ -118,13 +119,14 @@ public struct GraphicsContext {
         origin = CGPoint(x: origin.x + x, y: origin.y + y)
     }
 
-    /// Draws with a copy, whose changes end with the closure. The opacity holds for each part alone.
+    /// Draws with a copy of the context, whose changes end with the closure. The opacity applies to each part, not to
+    /// the layer.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var copy = self
         try content(&copy)
     }
 
-    /// Turns what is drawn next; drawn unturned, with a warning.
+    /// Rotates what is drawn next; drawn unrotated, with a warning.
     public mutating func rotate(by angle: Angle) { context.warn("the rotation of a Canvas isn't drawn") }
 
     /// Scales what is drawn next; drawn unscaled, with a warning.

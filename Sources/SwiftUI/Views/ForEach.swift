@@ -29,7 +29,7 @@ extension ForEach: View, PrimitiveView, EvaluatedView where Content: View {
 }
 
 extension ForEach where Content: View {
-    /// Creates views with ids at a key path.
+    /// Creates views of elements, with ids at a key path.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {

@@ -10,7 +10,7 @@ public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    /// The spoken label; nil for the name.
+    /// The accessibility label; nil for the name.
     private(set) var label: String?
     private(set) var isDecorative = false
     private(set) var isResizable = false
@@ -31,7 +31,7 @@ public struct Image: Equatable, Sendable {
     /// The smoothness of scaling; the same for all, with a warning for none.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-    /// Returns whether two images have the same source and looks.
+    /// Returns whether two images have the same source and appearance.
     public static func == (first: Image, second: Image) -> Bool {
         (first.source, first.label, first.isResizable, first.isTemplate, first.undrawn)
             == (second.source, second.label, second.isResizable, second.isTemplate, second.undrawn)
@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable {
 
     init(source: Source) { self.source = source }
 
-    /// Creates a symbol of the library's own.
+    /// Creates a symbol that the library itself shows.
     init(symbol name: String) { self.init(source: .symbol(name)) }
 
     /// Creates a symbol that grows with a value; it is drawn in full, with a warning below 1.
@@ -62,7 +62,7 @@ public struct Image: Equatable, Sendable {
         place = CodePlace(file, line)
     }
 
-    /// Creates an image with a spoken label.
+    /// Creates an image with an accessibility label.
     public init(
         _ name: String, bundle: Bundle? = nil, label: Text, file: StaticString = #fileID, line: UInt = #line
     ) {
@@ -70,16 +70,16 @@ public struct Image: Equatable, Sendable {
         self.label = label.plain
     }
 
-    /// Creates an image without a spoken label.
+    /// Creates an image without an accessibility label.
     public init(decorative name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
         self.init(name, file: file, line: line)
         isDecorative = true
     }
 
-    /// Creates an image of pixels, which is drawn as a missing one.
+    /// Creates an image from pixels; it is drawn as a missing image.
     public init(_ image: CGImage, scale: CGFloat, label: Text) { self.init(uiImage: UIImage(cgImage: image)) }
 
-    /// Creates an image of UIKit.
+    /// Creates an image from a UIKit image.
     public init(uiImage: UIImage) { self = uiImage.image }
 
     private func changed(_ change: (inout Image) -> Void) -> Image {
@@ -182,7 +182,7 @@ extension Image: EvaluatedView {
 }
 
 extension ViewContext {
-    /// Returns the name of a symbol that is drawn: the same, or a similar one with a warning.
+    /// Returns the name of the symbol that is drawn: the same, or a similar one with a warning.
     @MainActor
     func knownSymbol(_ name: String) -> String {
         if TatamiPrimitives.Symbol(named: name) != nil { return name }

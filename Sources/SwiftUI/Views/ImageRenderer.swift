@@ -1,6 +1,6 @@
 import Tatami
 
-/// A picture of a view within the app. None is made on Linux: its images are nil.
+/// A renderer that makes an image of a view. It draws nothing on Linux: its images are nil.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
     /// The view.
@@ -11,9 +11,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public var scale: CGFloat = 1
     /// Whether the picture is opaque.
     public var isOpaque = false
-    /// The picture: nil.
+    /// The image; always nil.
     public var uiImage: UIImage? { nil }
-    /// The picture: nil.
+    /// The image; always nil.
     public var cgImage: CGImage? { nil }
     /// Creates a picture of a view.
     public init(content: Content) { self.content = content }
@@ -34,7 +34,7 @@ public struct ImagePaint: ShapeStyle {
     public var image: Image
     /// The part of the image, from 0 to 1.
     public var sourceRect: CGRect
-    /// The size of the image.
+    /// The factor by which the image is scaled.
     public var scale: CGFloat
     /// Creates a style.
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {

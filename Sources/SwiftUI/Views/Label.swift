@@ -46,7 +46,7 @@ extension Label: View, PrimitiveView, EvaluatedView {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label of the library's own.
+    /// Creates a label that the library itself shows.
     init(_ title: String, symbol: String) {
         self.init(title: Text(verbatim: title), icon: Image(symbol: symbol), place: nil)
     }
@@ -126,7 +126,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// Labels with both.
+/// Labels with icons and titles.
 public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -150,7 +150,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// Both.
+    /// Icons and titles.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 

@@ -8,13 +8,15 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: View, PrimitiveView, EvaluatedView {
-    /// Creates a choice.
+    /// Creates a view that shows the first of the given views that fits.
     public init(
         in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content: content(), axes: axes, place: CodePlace(file, line)) }
 
-    /// Whether a view's own size fits into the offered space; the height counts if a frame around says it.
+    /// Returns whether a view's own size fits into the offered space.
+    ///
+    /// The height is compared only inside a frame with a width and a height.
     @MainActor
     private func fits(_ node: ViewNode, into frame: CGRect?, in context: ViewContext) -> Bool {
         let offered = context.environment.frameSize ?? frame?.size ?? context.environment.screenSize
@@ -34,7 +36,7 @@ extension ViewThatFits: View, PrimitiveView, EvaluatedView {
     }
 }
 
-/// A stack as a value, to choose one by a condition.
+/// A stack as a value, so that a view can choose one by a condition.
 public protocol StackLayout {
     /// Returns the views in the stack.
     @MainActor func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView
@@ -97,10 +99,10 @@ public struct ZStackLayout: StackLayout, Sendable {
 public struct AnyLayout: StackLayout {
     private let layout: any StackLayout
 
-    /// Creates a layout of another.
+    /// Creates a layout that wraps another.
     public init(_ layout: any StackLayout) { self.layout = layout }
 
-    /// Creates a layout of another, made by the user.
+    /// Creates a layout that wraps a ``Layout`` of the app.
     public init<Placing: Layout>(_ layout: Placing) { self.layout = PlacedStack(layout: layout) }
 
     /// Returns the views in the stack.
@@ -109,7 +111,7 @@ public struct AnyLayout: StackLayout {
     }
 }
 
-/// A layout of the user as one that can be chosen.
+/// A ``Layout`` of the app as a ``StackLayout``.
 private struct PlacedStack<Placing: Layout>: StackLayout {
     let layout: Placing
 

@@ -43,7 +43,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
-        /// Adds a value in a format of `String(format:)`.
+        /// Adds a value with a format specifier of `String(format:)`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
             append(String(format: specifier, value))
         }
@@ -53,7 +53,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             _ input: Format.FormatInput, format: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == String { append(format.format(input)) }
 
-        /// Adds a value in a formatter's format.
+        /// Adds a value as a formatter writes it; as its description if the formatter can't.
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
             append(formatter.string(for: subject) ?? "\(subject)")
         }

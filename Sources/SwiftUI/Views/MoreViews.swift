@@ -5,7 +5,7 @@ import TatamiSceneFile
 public struct GeometryProxy: Sendable {
     /// The size in points.
     public let size: CGSize
-    /// The place of the upper left corner on the screen.
+    /// The upper left corner on the screen, in points.
     let origin: CGPoint
     /// The insets of the safe area.
     public let safeAreaInsets: EdgeInsets
@@ -15,16 +15,16 @@ public struct GeometryProxy: Sendable {
         CGRect(origin: space == .global ? origin : .zero, size: size)
     }
 
-    /// The visible part in a coordinate space: all of it.
+    /// Returns the visible part in a coordinate space: all of it.
     public func bounds(of space: CoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
 
-    /// The value of an anchor: that of a view at the origin, as nothing is laid out yet.
+    /// The value of an anchor, as if its view had this size and were at the origin: nothing is laid out yet.
     public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(size) }
 }
 
-/// A place in a view that another view asks for.
+/// A point or rectangle of a view, read through a ``GeometryProxy``.
 public struct Anchor<Value>: Sendable {
-    /// The part of the view.
+    /// The part of a view from which an anchor is made.
     public struct Source: Sendable {
         fileprivate let value: @Sendable (CGSize) -> Value
     }
@@ -105,7 +105,7 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView {
     }
 }
 
-/// The loading of an image.
+/// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
     case empty
     case success(Image)
@@ -117,7 +117,7 @@ public enum AsyncImagePhase: Sendable {
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// An image of the web. It isn't loaded: its placeholder is drawn.
+/// An image from the web. It isn't loaded: its placeholder is drawn.
 public struct AsyncImage<Content: View> {
     private let content: Content
 }
@@ -145,7 +145,7 @@ extension AsyncImage where Content == Color {
     public init(url: URL?, scale: CGFloat = 1) { self.init(content: Color(Tatami.Color.systemGray5)) }
 }
 
-/// The circumstances of a change of state.
+/// The context of a change of state.
 public struct Transaction: Sendable {
     /// The animation.
     public var animation: Animation?

@@ -1,18 +1,19 @@
 import Tatami
 import TatamiSceneFile
 
-/// A grey area in place of a view that only the platform can draw, with a warning. It fills the space that it is offered.
+/// A grey area in place of a view that only the platform can draw, with a warning. It fills the offered space.
 public struct PlatformPlaceholder {
     private let name: String
     private let place: CodePlace?
 
-    /// Creates a placeholder of something with a name, as in *a map*; without a file, the warning is at the nearest known
-    /// line.
+    /// Creates a placeholder for something that has a name, as in *a map*.
+    ///
+    /// Without a file, the warning is at the nearest known line.
     public init(_ name: String, file: StaticString? = nil, line: UInt = 0) {
         (self.name, place) = (name, file.map { CodePlace($0, line) })
     }
 
-    /// A modifier with the warning alone, for something that would be over the screen.
+    /// A modifier that only warns, for something that would appear over the screen.
     public struct Warning: ViewModifier {
         private let name: String
         private let isShown: Bool

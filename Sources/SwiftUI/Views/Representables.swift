@@ -5,18 +5,18 @@
 public protocol UIViewRepresentable: View where Body == PlatformPlaceholder {
     /// The type of the view.
     associatedtype UIViewType: UIView
-    /// The type of the object that hears from the view.
+    /// The type of the object that receives the view's events.
     associatedtype Coordinator = Void
-    /// The circumstances of the view.
+    /// The context in which the view is made.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Creates the view; never called.
     func makeUIView(context: Context) -> UIViewType
     /// Updates the view; never called.
     func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Creates the object that hears from the view; never called.
+    /// Creates the object that receives the view's events; never called.
     func makeCoordinator() -> Coordinator
-    /// Ends the view; never called.
+    /// Tears the view down; never called.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 }
 
@@ -37,18 +37,18 @@ extension UIViewRepresentable where Coordinator == Void {
 public protocol UIViewControllerRepresentable: View where Body == PlatformPlaceholder {
     /// The type of the view controller.
     associatedtype UIViewControllerType: UIViewController
-    /// The type of the object that hears from the view controller.
+    /// The type of the object that receives the view controller's events.
     associatedtype Coordinator = Void
-    /// The circumstances of the view controller.
+    /// The context in which the view controller is made.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Creates the view controller; never called.
     func makeUIViewController(context: Context) -> UIViewControllerType
     /// Updates the view controller; never called.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Creates the object that hears from the view controller; never called.
+    /// Creates the object that receives the view controller's events; never called.
     func makeCoordinator() -> Coordinator
-    /// Ends the view controller; never called.
+    /// Tears the view controller down; never called.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
@@ -66,10 +66,10 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// The circumstances of a view of UIKit in SwiftUI; there are none, as no view is made.
+/// The context of a UIKit view in SwiftUI. There is never one, as no view is made.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// The object that hears from the view.
+    /// The object that receives the view's events.
     public let coordinator: Representable.Coordinator
     /// The environment.
     public let environment: EnvironmentValues
@@ -77,10 +77,10 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let transaction: Transaction
 }
 
-/// The circumstances of a view controller of UIKit in SwiftUI; there are none, as no view controller is made.
+/// The context of a UIKit view controller in SwiftUI. There is never one, as no view controller is made.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// The object that hears from the view controller.
+    /// The object that receives the view controller's events.
     public let coordinator: Representable.Coordinator
     /// The environment.
     public let environment: EnvironmentValues

@@ -97,7 +97,7 @@ extension StackContent.Axis {
     }
 }
 
-/// The headers that stay in view; drawn where they are.
+/// The headers and footers that stay in view while content scrolls; drawn at their own places.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     /// One bit for each kind.
     public let rawValue: UInt32
@@ -109,7 +109,7 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A ``VStack``: views out of view are never drawn.
+/// A vertical stack, the same as a ``VStack``: a picture shows only the views that are in view.
 public struct LazyVStack<Content: View> {
     private let stack: VStack<Content>
 }
@@ -126,7 +126,7 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { stack.nodes(in: context) }
 }
 
-/// An ``HStack``: views out of view are never drawn.
+/// A horizontal stack, the same as an ``HStack``: a picture shows only the views that are in view.
 public struct LazyHStack<Content: View> {
     private let stack: HStack<Content>
 }

@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// Text, whose parts may have looks of their own.
+/// Text, whose parts may have their own styles.
 public struct Text: Sendable {
     /// A part of a text.
     struct Run: Sendable {
@@ -44,11 +44,11 @@ public struct Text: Sendable {
         public static let date = DateStyle(kind: .date)
         /// The time of day.
         public static let time = DateStyle(kind: .time)
-        /// The distance from now.
+        /// The time from now.
         public static let relative = DateStyle(kind: .relative)
-        /// The distance from now with its sign.
+        /// The time from now; drawn without its sign, as `relative`.
         public static let offset = DateStyle(kind: .offset)
-        /// The distance from now as a timer.
+        /// The time from now as minutes and seconds.
         public static let timer = DateStyle(kind: .timer)
     }
 
@@ -61,11 +61,11 @@ public struct Text: Sendable {
         place = CodePlace(file, line)
     }
 
-    /// Creates a text as it is.
+    /// Creates a text that is drawn as written, without Markdown.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ content: Content) { runs = [Run(content: .text(String(content)))] }
 
-    /// Creates a text as it is.
+    /// Creates a text that is drawn as written, without Markdown.
     public init(verbatim content: String) { runs = [Run(content: .text(content))] }
 
     /// Creates a text of a symbol or an image, which is drawn beside the other parts.
@@ -78,7 +78,7 @@ public struct Text: Sendable {
         runs = [Run(content: .text(format.format(input)))]
     }
 
-    /// Creates a text of a value in a formatter's format.
+    /// Creates a text of a value as a formatter writes it; of its description if the formatter can't.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         runs = [Run(content: .text(formatter.string(for: subject) ?? "\(subject)"))]
     }
@@ -114,7 +114,7 @@ public struct Text: Sendable {
 }
 
 extension Text: Equatable {
-    /// Returns whether two texts have the same letters.
+    /// Returns whether two texts have the same characters.
     public static func == (first: Text, second: Text) -> Bool { first.plain == second.plain }
 }
 
@@ -134,7 +134,7 @@ extension Text.DateStyle {
     }
 }
 
-/// Attributes of a text that stay with it, even if it is joined with others.
+/// Attributes that a text keeps when it is joined with others.
 extension Text {
     /// Sets the font.
     public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
@@ -157,7 +157,7 @@ extension Text {
     /// Sets whether the text is italic.
     public func italic(_ isActive: Bool = true) -> Text { changed { $0.traits.insert(.italic(isActive), at: 0) } }
 
-    /// Sets letters of equal width.
+    /// Sets whether letters have equal width.
     public func monospaced(_ isActive: Bool = true) -> Text {
         changed { if isActive { $0.traits.insert(.design(.monospaced), at: 0) } }
     }
@@ -183,10 +183,10 @@ extension Text {
             .notDrawn("the colour of a line through text", if: isActive && color != nil)
     }
 
-    /// Sets the space between letters; drawn as usual, with a warning.
+    /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func kerning(_ kerning: CGFloat) -> Text { notDrawn("kerning", if: kerning != 0) }
 
-    /// Sets the space between letters; drawn as usual, with a warning.
+    /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func tracking(_ tracking: CGFloat) -> Text { notDrawn("tracking", if: tracking != 0) }
 
     /// Moves the baseline; drawn as usual, with a warning.

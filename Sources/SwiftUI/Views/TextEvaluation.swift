@@ -18,19 +18,19 @@ struct TextContent {
     var font: Tatami.Font
     var color: Tatami.Color
     var alignment = TextAlignment.leading
-    /// nil for no limit.
+    /// The maximum number of lines; nil for no limit.
     var lines: Int?
     var lineSpacing = 0.0
     var minimumScale = 1.0
     var truncation = Text.TruncationMode.tail
     var textCase: Text.Case?
 
-    /// The letters.
+    /// The characters of all parts.
     var plain: String { runs.map(\.text).joined() }
 }
 
 extension Text {
-    /// The letters, without attributes.
+    /// The characters, without attributes.
     var plain: String { plain(in: EnvironmentValues()) }
 
     func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
@@ -118,7 +118,7 @@ extension Text: EvaluatedView {
 }
 
 extension Array {
-    /// Returns runs of elements that are no separators, and each separator alone, in order.
+    /// Returns the runs of elements between separators, and each separator alone, in order.
     fileprivate func split(whereSeparator isSeparator: (Element) -> Bool) -> [[Element]] {
         var parts: [[Element]] = []
         for element in self {

@@ -1,5 +1,6 @@
-/// A view that is built for each date of a schedule. It is drawn once: for the first date of an explicit or periodic
-/// schedule, or else at 9:41 on 9 January 2007, so that a picture is always the same.
+/// A view that is built for each date of a schedule. It is drawn once, so that a picture is always the same.
+///
+/// The date is the first one of an explicit or periodic schedule, or else 9:41 on 9 January 2007.
 public struct TimelineView<Schedule, Content> {
     private let content: Content
 }
@@ -32,7 +33,7 @@ extension TimelineView where Schedule: TimelineSchedule, Content: View {
 }
 
 extension Date {
-    /// 9:41 on 9 January 2007, when the platform was first shown, in a time zone.
+    /// Returns 9:41 on 9 January 2007, when the platform was first shown, in a time zone.
     fileprivate static func ofPictures(in zone: TimeZone) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -49,11 +50,11 @@ public protocol TimelineSchedule {
     associatedtype Entries: Sequence where Entries.Element == Date
     /// The frequency at which a view is requested.
     typealias Mode = TimelineScheduleMode
-    /// Returns the dates from one on.
+    /// Returns the dates of the schedule, beginning at a date.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// Dates with the same time between them.
+/// A schedule of dates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
 
@@ -64,7 +65,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: Mode) -> [Date] { [start] }
 }
 
-/// Each minute.
+/// A schedule with a date each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates a schedule.
     public init() {}
@@ -72,7 +73,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
 }
 
-/// Each frame of an animation.
+/// A schedule with a date for each frame of an animation.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates a schedule.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {}
@@ -80,7 +81,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
 }
 
-/// Dates of the app.
+/// A schedule of dates that the app gives.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
     /// Creates a schedule.
@@ -90,28 +91,28 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Dates with the same time in seconds between them.
+    /// A schedule of dates at equal intervals, in seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// Each minute.
+    /// A schedule with a date each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Each frame.
+    /// A schedule with a date for each frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-    /// Each frame, at least so many seconds apart.
+    /// A schedule with a date for each frame, at least `minimumInterval` seconds apart.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule()
     }
 }
 
 extension TimelineSchedule {
-    /// Dates of the app.
+    /// A schedule of dates that the app gives.
     public static func explicit<Entries: Sequence>(
         _ dates: Entries
     ) -> ExplicitTimelineSchedule<Entries> where Self == ExplicitTimelineSchedule<Entries> {

@@ -1,13 +1,12 @@
 import Glibc
 import TatamiPrimitives
 
-/// The current directory and its parents up to the top of its git checkout, all of which a repository can
-/// control. Files in it are not trusted as the user's own.
+/// The git checkout around a folder. Its repository controls every file in it, so none is trusted as the user's own.
 package struct Checkout: Sendable {
-    /// The path of the top with all links resolved; nil for none, also if the current directory is the root.
+    /// The path of the checkout's top folder with all links resolved; nil for none, also if that is the root.
     private let top: String?
 
-    /// Finds the checkout around a folder: up to the next `.git`, or the folder alone if there is none.
+    /// Finds the checkout around a folder; without a `.git` in it or above it, the folder itself counts as the top.
     package init(around folder: String = ".") {
         guard let start = realPath(of: folder) else {
             top = nil
@@ -17,22 +16,22 @@ package struct Checkout: Sendable {
         top = found == "/" ? nil : found
     }
 
-    /// Returns the folder with a `.git` that a folder lies in or is, with all links resolved; nil for none. The root of
-    /// the file system counts as none.
+    /// Returns the closest folder with a `.git`, at or above the given one, with all links resolved; nil if there is
+    /// none. The root of the file system counts as none.
     package static func top(around folder: String) -> String? {
         guard var place = realPath(of: folder) else { return nil }
         while place != "/", !isTaken("\(place)/.git") { place = TatamiSystem.folder(of: place) }
         return place == "/" ? nil : place
     }
 
-    /// Whether a path leads into it, whether or not the path exists.
+    /// Returns whether a path leads into the checkout, whether or not the path exists.
     package func contains(_ path: String) -> Bool {
         guard let top else { return false }
         let place = resolved(path)
         return place.isSame(as: top) || place.after(top + "/") != nil
     }
 
-    /// Whether a folder is the top or below it.
+    /// Returns whether an open folder is the top or below it.
     func holds(_ folder: OpenFolder) -> Bool {
         guard let top, let own = try? FolderIdentity(of: OpenFolder(asNamed: top, named: top), named: top) else {
             return false

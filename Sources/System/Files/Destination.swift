@@ -8,8 +8,8 @@ struct Destination {
     private(set) var existing: stat?
     /// Whether this is a pipe, device or terminal, which is written directly.
     private(set) var isStream = false
-    /// The descriptor for `/dev/stdout` and the like: opening those anew would lose the position in a
-    /// redirected file.
+    /// The descriptor for `/dev/stdout` and the like, nil for other paths. Opening such a path anew would lose the
+    /// position in a redirected file.
     let descriptor: Int32?
     /// The path in errors.
     let path: String
@@ -54,6 +54,7 @@ struct Destination {
     }
 }
 
+/// Returns the descriptor of this process that a path names; nil for other paths.
 private func openDescriptor(named path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return 1

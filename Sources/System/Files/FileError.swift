@@ -13,18 +13,18 @@ package enum FileError: Error, Hashable {
     case notARegularFile(path: String)
     /// A symbolic link where links are not followed.
     case isALink(path: String)
-    /// A symbolic link on the path leads out of the folder that the path must stay in; `folder` is empty for
-    /// the current directory.
+    /// A symbolic link on the path leads out of the folder that the path must stay in. `folder` is empty for the
+    /// current directory.
     case leadsOut(path: String, link: String, folder: String)
     case tooManyLinks(path: String)
     case nameTooLong(path: String)
-    /// Empty, or with a NUL.
+    /// The path is empty, contains a NUL, or leads out of its folder without a link.
     case invalidPath(path: String)
     /// A part is not UTF-8; it is shown with replacement characters.
     case notUTF8(path: String)
     /// A non-empty folder to be emptied or overwritten has no mark of Tatami's.
     case notOurs(path: String)
-    /// More than `limit` bytes.
+    /// The file has more than `limit` bytes.
     case tooLarge(path: String, limit: Int)
     /// The disk, the quota or the process's file size limit is exhausted.
     case noSpace(path: String)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Identifies a file's content by inode, length and modification time.
+/// The identity of a file's content, by device, inode, length and modification time.
 package struct FileVersion: Hashable, Sendable {
     package let byteCount: Int
     private let device: UInt64
@@ -43,6 +43,7 @@ package struct FileTime: Hashable, Sendable {
         return FileTime(time)
     }
 
+    /// Whether this time is more than 100 ms before another.
     func isWellBefore(_ other: FileTime) -> Bool {
         // File systems have timestamps with a granularity of up to 10 ms.
         let margin = 100_000_000
@@ -51,21 +52,21 @@ package struct FileTime: Hashable, Sendable {
     }
 }
 
-/// Whether a file was last written, created or moved here well before `time`; false if unknown.
+/// Whether a file was last written, created or moved here more than 100 ms before `time`; false if unknown.
 package func wasUntouched(_ path: String, since time: FileTime) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return FileTime(status.st_mtim).isWellBefore(time) && FileTime(status.st_ctim).isWellBefore(time)
 }
 
-/// Whether a file was last written at least this many seconds ago; false if unknown.
+/// Whether a file was last written more than this many seconds ago; false if unknown. Links are not followed.
 package func wasUntouched(_ path: String, forSeconds seconds: Int) -> Bool {
     var (status, now) = (stat(), timespec())
     clock_gettime(CLOCK_REALTIME, &now)
     return lstat(path, &status) == 0 && now.tv_sec - status.st_mtim.tv_sec > seconds
 }
 
-/// A snapshot of a file's state when it was read, to decide later whether to read it again.
+/// The state of a file when it was read, which decides later whether to read it again.
 package struct FileSighting: Hashable, Sendable {
     private let path: String
     private let seen: Seen?

@@ -103,15 +103,15 @@ extension OpenFolder {
 
     /// The result of a search in a folder; paths are relative to it.
     package struct FoundFiles: Hashable, Sendable {
-        /// The files found, and links and other entries in the place of one, sorted.
+        /// The entries with a wanted name, sorted: files, and also links, pipes and the like.
         package var files: [String] = []
-        /// Links to other folders, which are not followed.
+        /// The links with other names, which may lead to folders and are not followed.
         package var links: [String] = []
-        /// Names that are not UTF-8, with replacement characters.
+        /// The paths whose last name is not UTF-8, with replacement characters.
         package var notUTF8: [String] = []
     }
 
-    /// Searches files at any depth by their names, without hidden ones.
+    /// Finds the files at any depth whose names are wanted. Hidden files and folders are skipped.
     package func files(where isWanted: (_ name: String) -> Bool) throws(FileError) -> FoundFiles {
         var found = FoundFiles()
         try visitFolders { relative, entries in
@@ -151,7 +151,8 @@ extension OpenFolder {
     }
 }
 
-/// Reads and closes the stream, nil if it could not be opened; `path` is the path in errors.
+/// Reads the entries of an opened folder and closes it; `path` is the path in errors. `stream` is the result of
+/// `opendir`: if it is nil, throws the error in `errno`.
 func entries(
     of stream: OpaquePointer?, hidden: Bool, limit: Int, named path: String
 ) throws(FileError) -> [FolderEntry] {

@@ -4,15 +4,15 @@ import Glibc
 enum Links: Hashable, Sendable {
     /// Follow links that stay in the folder.
     case within
-    /// Follow links outside of the checkout; for paths from the root.
+    /// Follow links that don't lie in the checkout; for paths from the root.
     case outsideOfCheckout
-    /// Follow none: for files that users don't link, in folders that may be foreign, such as a checked-out
-    /// repository.
+    /// Follow none. Meant for files that users have no reason to link, in folders that others may have written, such
+    /// as a checked-out repository.
     case refuse
 }
 
 /// A traversal from an open folder along the parts of a path. Each part is opened from the previous folder's
-/// descriptor, so that the path can't be changed during the traversal.
+/// descriptor, so that a folder renamed meanwhile can't redirect it.
 struct FolderWalk {
     private let base: OpenFolder
     private let links: Links
@@ -113,6 +113,7 @@ struct FolderWalk {
         waiting += parts.reversed()
     }
 
+    /// Returns the error for a path that leaves the base. If no link was followed, the path itself has too many `..`.
     private func leadsOut() -> FileError {
         guard let link = followed.last else { return .invalidPath(path: path) }
         return .leadsOut(path: path, link: link, folder: base.path)

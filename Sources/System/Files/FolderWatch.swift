@@ -7,10 +7,10 @@ package final class FolderWatch {
     /// The folders by watch descriptor.
     private var folders: [Int32: String] = [:]
 
-    /// A limit on the number of watched folders.
+    /// The limit on the number of watched folders; folders beyond it are not watched.
     private static let mostFolders = 4_096
 
-    /// Watches existing folders.
+    /// Watches folders and those below them. Throws if one of `paths` can't be watched.
     package init(_ paths: [String]) throws(FileError) {
         descriptor = try check(.open, paths.first ?? ".") { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
         for path in paths { try watch(path) }
@@ -43,8 +43,8 @@ package final class FolderWatch {
         try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
     }
 
-    /// Waits for a change, and then until there has been none for this many milliseconds, since saving can change
-    /// several files.
+    /// Waits for a change, and then until there has been none for this many milliseconds. Saving can change several
+    /// files.
     package func wait(settling milliseconds: Int32 = 6) {
         while !hasChanged(within: -1) {}
         while hasChanged(within: milliseconds) {}
@@ -66,7 +66,7 @@ package final class FolderWatch {
                 let start = place + MemoryLayout<inotify_event>.size
                 let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
                 place = start + Int(event.len)
-                // The event queue has overflowed.
+                // The event queue has overflowed: any file may have changed.
                 if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { counts = true }
                 guard let first = name.first, first != UInt8(ascii: "."), name.last != UInt8(ascii: "~") else {
                     continue

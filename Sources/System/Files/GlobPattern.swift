@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
-/// A path pattern: `*` matches any characters except slashes, `?` one of them, and `**` between slashes any
-/// number of folders.
+/// A path pattern. `*` matches any characters except slashes, `?` one of them, and `**` between slashes any number of
+/// folders.
 package struct GlobPattern: Hashable, Sendable {
     @ExactText package private(set) var text: String
     private let parts: [[Character]]
@@ -9,7 +9,7 @@ package struct GlobPattern: Hashable, Sendable {
     package init(_ text: String) {
         self.text = text
         var parts = text.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map { Array($0) }
-        // Consecutive `**` are equal to one and would only cost time.
+        // Consecutive `**` match the same as one and would only cost time.
         for index in parts.indices.dropFirst().reversed()
         where parts[index] == Self.folders && parts[index - 1] == Self.folders {
             parts.remove(at: index)
@@ -53,8 +53,7 @@ package struct GlobPattern: Hashable, Sendable {
             pattern[...], part[...], isMany: { $0 == many }, isOne: { $0 == one || $0.utf8.elementsEqual($1.utf8) })
     }
 
-    /// Greedy matching that backtracks to the last "many" only: what precedes it has matched as early as
-    /// possible.
+    /// Matches greedily and backtracks only to the last "many": everything before it has matched as early as possible.
     private static func match<Sign, Item>(
         _ pattern: ArraySlice<Sign>, _ items: ArraySlice<Item>, isMany: (Sign) -> Bool, isOne: (Sign, Item) -> Bool
     ) -> Bool {

@@ -20,11 +20,11 @@ package enum Interruption {
     }
 
     private static let registry = Mutex(Registry())
-    /// Held while files are moved to their destinations, which is not interrupted.
+    /// Held while files are moved into place, so that an interruption waits for it.
     private static let changing = Mutex(())
 
-    /// Registers something to remove until `leaves` is called with its number. Never returns once the process
-    /// is ending.
+    /// Registers an item to remove when the process is interrupted, until `leaves` is called with the returned number.
+    /// Never returns once the process is ending.
     static func removes(_ item: TemporaryItem) -> Number {
         while true {
             let number = registry.withLock { registry -> Number? in
@@ -38,6 +38,7 @@ package enum Interruption {
         }
     }
 
+    /// Withdraws the registration with this number; the item stays.
     static func leaves(_ number: Number) {
         registry.withLock { $0.entries[number] = nil }
     }
@@ -50,14 +51,14 @@ package enum Interruption {
         return try outcome.get()
     }
 
-    /// Never returns.
+    /// Removes the registered items and ends the process by the signal `number`. Never returns.
     fileprivate static func end(by number: Int32) {
         changing.withLock { _ in
             var entries = registry.withLock { registry in
                 registry.isFinal = true
                 return Array(registry.entries.values)
             }
-            // The other threads continue and may still write into folders.
+            // The other threads continue and may still write into the folders, so this tries again for half a second.
             for _ in 0..<50 {
                 entries = entries.filter { !$0.isRemoved() }
                 if entries.isEmpty { break }
@@ -69,8 +70,8 @@ package enum Interruption {
         }
     }
 
-    /// Makes terminating signals clean up first from now on. For Tatami's own programs: a host of the library
-    /// handles signals itself.
+    /// Makes SIGINT, SIGTERM and SIGHUP clean up before they end the process. For Tatami's own programs only: a host
+    /// of the library handles signals itself.
     package static func isAwaited() { _ = awaiting }
 
     /// Starts a thread that waits for a signal, cleans up, and then lets the signal take its default effect.
@@ -104,10 +105,12 @@ package enum Interruption {
     }()
 }
 
-/// The write end of a pipe for the signal handler, which may do no more than that.
+/// The write end of the pipe to the waiting thread. The signal handler only writes to it: little else is allowed there
+/// (signal-safety(7)).
 nonisolated(unsafe) private var interruptions: Int32 = -1
 
 extension Interruption.TemporaryItem {
+    /// Removes the item; returns whether it is gone.
     fileprivate func isRemoved() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Returns a value of our own as JSON with sorted keys, on one line unless `isPretty`.
+/// Returns a value as JSON with sorted keys, on one line unless `isPretty`. It is of one of Tatami's types, which can
+/// always be encoded.
 package func jsonBytes(_ value: some Encodable, isPretty: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -11,7 +12,7 @@ package func jsonBytes(_ value: some Encodable, isPretty: Bool = false) -> [UInt
     return Array(data)
 }
 
-/// Returns a value of our own as JSON with sorted keys, on one line unless `isPretty`.
+/// Returns the result of `jsonBytes` as text.
 package func jsonText(_ value: some Encodable, isPretty: Bool = false) -> String {
     String(decoding: jsonBytes(value, isPretty: isPretty), as: UTF8.self)
 }

@@ -7,7 +7,7 @@ struct OpenFile: ~Copyable, Sendable {
     let path: String
     private let isOwned: Bool
 
-    /// Opens close-on-exec and never as controlling terminal.
+    /// Opens a file at a path, close-on-exec and never as the controlling terminal.
     init(opening file: String, _ flags: Int32, mode: mode_t = 0o666, named path: String) throws(FileError) {
         descriptor = try check(.open, path) { open(file, flags | O_CLOEXEC | O_NOCTTY, mode) }
         self.path = path
@@ -84,10 +84,11 @@ struct OpenFile: ~Copyable, Sendable {
         }
     }
 
-    /// Finishes writing. A network file system may report only now that space is exhausted.
+    /// Finishes writing and throws late errors: a network file system may report only now that space is exhausted.
     func finish(for durability: Durability) throws(FileError) {
         try sync(for: durability)
         guard durability == .kill, isOwned else { return }
+        // Closing a duplicate reports such errors too, and leaves this descriptor open.
         let (second, path) = (fcntl(descriptor, F_DUPFD_CLOEXEC, 0), path)
         if second >= 0, close(second) != 0, errno != EINTR { throw FileError(errno, .write, path: path) }
     }

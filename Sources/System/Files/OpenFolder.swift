@@ -180,7 +180,7 @@ extension OpenFolder {
     private func relativeText(_ parts: some Sequence<String>) -> String { parts.joined(separator: "/") }
 }
 
-/// The flag for a descriptor that only denotes a location, even of a folder that can't be listed.
+/// `O_PATH`: the flag for a descriptor that only denotes a location, even of a folder that can't be listed.
 let openPath = open_path_flag
 
 /// Repeats a call while it is interrupted by signals.

@@ -24,7 +24,7 @@ extension OpenFolder {
     }
 }
 
-/// Whether a file has this name except for invalid UTF-8, which is given as replacement characters.
+/// Whether a file in the path's folder has this name once invalid UTF-8 is written as replacement characters.
 private func isOfAnotherEncoding(_ path: String) -> Bool {
     guard path.contains("\u{FFFD}") else { return false }
     let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -50,7 +50,8 @@ extension OpenFolder {
         while !isDone { isDone = try removeContents(except: kept, top: self, depth: 0) }
     }
 
-    /// Returns false if something was moved up to `top`.
+    /// Removes the content in one pass. Returns false if a folder was moved up to `top`, where the next pass removes
+    /// it.
     private func removeContents(except kept: String?, top: OpenFolder, depth: Int) throws(FileError) -> Bool {
         var isDone = true
         for entry in try entries() where kept == nil || entry.name != kept {

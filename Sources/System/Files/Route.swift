@@ -57,7 +57,7 @@ struct Route {
         } catch .notFound where !makesFolders {
             throw .notFound(path: path)
         } catch {
-            // Includes parts that are missing or may be links.
+            // A part is missing, or may be a link, which the walk creates or follows where that is allowed.
         }
         var walk = walk(from: start, along: parts, makesFolders: makesFolders)
         return try walk.folder()
@@ -95,7 +95,8 @@ package func leadsIntoGitFolder(_ path: String) -> Bool {
     return (path.split(separator: "/") + below.split(separator: "/")).contains { $0.lowercased() == ".git" }
 }
 
-/// Returns nil for a path spelled as being elsewhere, and for all paths if the current directory is the root.
+/// Returns the parts of a path from the current directory. nil for a path that is spelled as being elsewhere, and for
+/// all paths if the current directory is the root.
 private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     var parts = parts(of: path)
     let top = workingFolder().map(TatamiSystem.parts)
@@ -112,6 +113,7 @@ private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     return parts
 }
 
+/// Returns the parts of a path from the root; throws `notFound` if the current directory is removed or inaccessible.
 private func partsBelowRoot(_ path: String) throws(FileError) -> [String] {
     if path.hasPrefix("/") { return parts(of: path) }
     guard let top = workingFolder() else { throw .notFound(path: path) }

@@ -58,8 +58,8 @@ package final class ScratchFolder {
         path = place.hasSuffix("/") ? place + name : "\(place)/\(name)"
     }
 
-    /// A path for other processes during the lifetime of this one: after removal of the folder it can't be
-    /// recreated by them.
+    /// A path for other processes during the lifetime of this one. Once the folder is removed, they can't recreate it
+    /// there.
     package var pathForOthers: String { "/proc/\(getpid())/fd/\(folder.descriptor)" }
 
     deinit {

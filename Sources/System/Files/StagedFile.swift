@@ -35,8 +35,8 @@ final class StagedFile {
 
     deinit { if !isInPlace { temporary.remove() } }
 
-    /// Replaces the target atomically: it is either the old file or the new one. A link with the target's
-    /// name is replaced, not followed.
+    /// Replaces the target atomically: readers see either the old file or the new one. A link with the target's name
+    /// is replaced, not followed.
     func putInPlace() throws(FileError) {
         let (folder, old, new) = (folder.descriptor, temporary.name, name)
         try check(.rename, path) { renameat(folder, old, folder, new) }

@@ -48,6 +48,7 @@ final class TemporaryFile {
         fchmod(file.descriptor, existing.st_mode & 0o777)
     }
 
+    /// Removes the file unless it has been renamed. A failure is ignored.
     func remove() { unlinkat(folder.descriptor, name, 0) }
 }
 

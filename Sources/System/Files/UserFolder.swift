@@ -8,11 +8,11 @@ package enum UserFolder: Sendable {
     /// Data from one run for the next. Not a cache, since CI systems copy caches between machines.
     case state
 
-    /// Returns the path of the folder `tatami` there, created for this user only. nil if there is none that only this
-    /// user can have written.
+    /// Returns the path of the folder `tatami` there, created if missing; nil if another user could have written into
+    /// it.
     ///
-    /// A folder inside the checkout is ignored, since its files may come from the repository. `variable`
-    /// returns the value of an environment variable, nil if it is not set.
+    /// Also nil inside the checkout, since the files there may come from the repository. `variable` returns the value
+    /// of an environment variable, nil if it is not set.
     package func path(
         outside checkout: Checkout = Checkout(), variable: (String) -> String? = environmentValue
     ) -> String? {
@@ -46,8 +46,8 @@ package enum UserFolder: Sendable {
     }
 }
 
-/// Returns the path of a folder that only this user can have written, created if missing. It is not a link, and not
-/// writable by others. nil for any other.
+/// Returns the path of a folder in `parent`, created if missing; nil if it is a link, another user's or writable by
+/// others.
 package func ownFolder(_ name: String, in parent: String) -> String? {
     let path = "\(parent)/\(name)"
     mkdir(path, 0o700)

@@ -26,8 +26,8 @@ extension OpenFolder {
         try TatamiSystem.write(bytes, to: destination, survives: durability)
     }
 
-    /// Writes related files at relative paths without links, in this order: the last one tells readers that
-    /// the others are complete.
+    /// Writes related files at relative paths without links, in this order. The last one tells readers that the others
+    /// are complete.
     ///
     /// All bytes are written, and synced if they are to survive a power cut, before the first file is
     /// replaced, so that a full disk or a missing permission leaves every file unchanged. Each file is old or

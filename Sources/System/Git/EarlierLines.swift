@@ -2,16 +2,19 @@ import TatamiPrimitives
 
 /// The lines of files in an earlier revision, by their current line numbers.
 ///
-/// Git is run once for each file. In a folder where it fails it is not run again, and no lines are known.
+/// Git is run once for each file, and not again in a folder that it finds outside of any repository.
 package final class EarlierLines {
     private let revision: String
     private var hunks: [ExactText: [LineHunk]] = [:]
+    /// The folders outside of any repository.
     private var silentFolders: Set<ExactText> = []
+    /// Whether git is not installed.
     private var isSilent = false
 
     /// Compares with the last commit.
     package init() { revision = "HEAD" }
 
+    /// Compares with a commit.
     package init(in commit: Repository.Commit) { revision = commit.digits }
 
     /// Returns the revision's text of line `number`, counted from 1, without surrounding spaces. nil if the line is
@@ -103,7 +106,8 @@ struct LineHunk: Equatable {
     ) -> [(Int, Int)] {
         let (places, others) = (singles(before, old), singles(now, new))
         let pairs = places.compactMap { line, place in others[line].map { (place, $0) } }.sorted { $0.0 < $1.0 }
-        // Piles by the last of equally long sequences, each with its predecessor.
+        // `piles[n]` is the last pair of the best sequence of n + 1 pairs; `previous` has the predecessor of each
+        // pair.
         var (piles, previous): ([Int], [Int?]) = ([], [])
         for (number, pair) in pairs.enumerated() {
             var (low, high) = (0, piles.count)
@@ -123,6 +127,7 @@ struct LineHunk: Equatable {
         return sequence.reversed()
     }
 
+    /// Returns the places of the lines that occur once in a range, without empty lines.
     private static func singles(_ lines: [Substring], _ range: Range<Int>) -> [Substring: Int] {
         var places: [Substring: Int?] = [:]
         for place in range where !lines[place].isEmpty {
@@ -131,8 +136,8 @@ struct LineHunk: Equatable {
         return places.compactMapValues(\.self)
     }
 
-    /// Returns the earlier line replaced by this one: by position if the counts are equal, otherwise the most similar.
-    /// nil if none is similar.
+    /// Returns the earlier line that line `number` replaced: by position if the counts are equal, otherwise the most
+    /// similar. nil if there is none.
     func earlier(_ number: Int) -> String? {
         guard lines.contains(number) else { return nil }
         let place = number - lines.lowerBound

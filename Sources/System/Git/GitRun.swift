@@ -2,9 +2,9 @@ import Glibc
 
 /// Runs git in a folder and returns its output; the only place that starts git and checks its exit status.
 ///
-/// The repository may be untrusted. Neither its files nor its settings make git start another program, and
-/// the caller's `GIT_` variables are not inherited. Commands that convert files (`diff`, `checkout-index`)
-/// also need `settingsWithoutFilters`.
+/// The repository may be untrusted: neither its files nor its settings can make git start another program, and the
+/// caller's `GIT_` variables are not inherited. Commands that convert files (`diff`, `checkout-index`) also need
+/// `settingsWithoutFilters`.
 func git(
     _ arguments: [String], in folder: String, settings: [String] = [], input: String = "/dev/null",
     variables: [String: String] = [:]
@@ -50,7 +50,7 @@ private let harmless = [
 ///
 /// There is no single setting for all of them. Line endings are still converted, since git does that itself.
 func settingsWithoutFilters(in folder: String) throws(GitFailure) -> [String] {
-    // Lists all, since git fails if a pattern has no match.
+    // Lists all settings, since git fails if a pattern has no match.
     let listed = try git(["config", "--list", "--null", "--name-only"], in: folder)
     let start = Array("filter.".utf8)
     var names: Set<[UInt8]> = []
@@ -87,7 +87,7 @@ func firstLine(ofOutput output: [UInt8]) -> String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 }
 
-/// Splits output at NULs.
+/// Splits output at NULs, as `-z` of git's commands writes paths.
 func paths(in output: [UInt8]) -> [String] {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
 }
@@ -108,15 +108,15 @@ package enum GitFailure: Error, Hashable {
     /// The command's name and git's message.
     case failed(command: String, words: String)
 
-    /// The git command that brings a missing revision.
+    /// The git command that may fetch a missing revision.
     package enum Remedy: Hashable, Sendable {
         /// The clone is shallow, and the revision is named by its distance from a commit.
         case unshallow
-        /// A branch of a remote that forks usually have, and which is missing.
+        /// The revision is a branch of `origin` or `upstream`, and there is no such remote.
         case addRemote(String)
         /// A branch of a remote.
         case branch(String, remote: String)
-        /// A branch, tag or commit; `origin`, if there is such a remote.
+        /// A branch, tag or commit, to be fetched from `origin` or, without one, from the first remote.
         case name(remote: String)
     }
 }

@@ -1,7 +1,7 @@
 /// The object store of Git LFS in a repository, for which commits contain pointers.
 /// https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
 struct LargeFiles {
-    /// Files are named by the SHA-256 of their content: `01/23/0123…`.
+    /// The folder of the files, each named by the SHA-256 of its content: `01/23/0123…`.
     private let folder: OpenFolder
 
     /// Returns nil if there is no store.
@@ -13,7 +13,7 @@ struct LargeFiles {
         self.folder = folder
     }
 
-    /// Replaces pointers by the files as far as they are in the store: nothing is fetched.
+    /// Replaces the pointers at these paths with the files that they name, if the store has them. Nothing is fetched.
     func replacePointers(at paths: [String], in tree: OpenFolder) throws(FileError) {
         for path in paths {
             guard let bytes = try? tree.read(path, limit: Pointer.longest), let pointer = Pointer(bytes),
@@ -27,7 +27,9 @@ struct LargeFiles {
         let path: String
         let size: Int
 
+        /// The maximum size of a pointer in bytes, by the specification.
         static let longest = 1_023
+        /// The maximum size in bytes of a file that is taken from the store.
         private static let largest = 256 << 20
 
         init?(_ bytes: [UInt8]) {

@@ -4,7 +4,7 @@ package import TatamiPrimitives
 package struct Repository: Hashable, Sendable {
     /// The absolute path of the checkout with all links resolved and a trailing slash.
     package let top: String
-    /// The path from there to the folder it was found from, with a trailing slash unless it is empty.
+    /// The path from `top` to the folder around which it was found, with a trailing slash unless it is empty.
     package let prefix: String
 
     /// Finds the repository that contains a folder.
@@ -30,6 +30,7 @@ package struct Repository: Hashable, Sendable {
         package let name: String
     }
 
+    /// Returns the commit that a revision names; throws `unknownRevision` if there is none.
     package func commit(_ revision: String) throws(GitFailure) -> Commit {
         do throws(GitFailure) {
             let answer = try git(
@@ -104,16 +105,16 @@ package struct Repository: Hashable, Sendable {
         return String(place.dropLast())
     }
 
-    /// Whether a file of a commit below these paths contains a text.
+    /// Returns whether a file of a commit below these paths contains a text; false also if git fails.
     package func contains(_ text: String, in commit: Commit, below places: [String]) -> Bool {
         let search = ["grep", "--quiet", "--fixed-strings", "-e", text, commit.digits]
         let paths = places.contains("") ? [] : ["--"] + places
         return (try? git(search + paths, in: top, variables: ["GIT_LITERAL_PATHSPECS": "1"])) != nil
     }
 
-    /// Writes the files of a commit below these paths, in the form of `place(of:)`, into a folder with the
-    /// repository's structure. Paths missing in the commit are ignored. No filter is run; Git LFS files are
-    /// taken from the repository's store, and stay pointers if they are missing there.
+    /// Writes the files of a commit below these paths into a folder with the repository's structure. The paths are in
+    /// the form of `place(of:)`; those missing in the commit are ignored. No filter is run; Git LFS files are taken
+    /// from the repository's store, and stay pointers if they are missing there.
     ///
     /// Uses a separate index instead of `git worktree`, which would register it in the repository, and instead of
     /// `git archive`, which omits files marked `export-ignore`.

@@ -26,7 +26,7 @@ package struct Admission: Hashable, Sendable {
 
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-    /// Returns the request with its path below the token; throws the response otherwise.
+    /// Returns the request with its path below the token; throws the reason for a refusal.
     package func admit(_ request: Request) throws(Refusal) -> Request {
         guard let host = request.host, hosts.contains(host) else { throw .otherHost }
         // A browser sends the origin with every request that could change something.
@@ -48,7 +48,7 @@ package struct Admission: Hashable, Sendable {
         return admitted
     }
 
-    /// Compares in constant time.
+    /// Whether this is the token, compared in constant time.
     private func isToken(_ given: Substring) -> Bool {
         guard given.utf8.count == token.utf8.count else { return false }
         return zip(given.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
@@ -61,7 +61,7 @@ package struct Admission: Hashable, Sendable {
             switch self {
             case .otherHost: .text(421, "this server only answers requests for 127.0.0.1 and localhost")
             case .otherOrigin: .text(403, "requests from other pages are not allowed")
-            // A guess reveals nothing.
+            // The same response as for a missing page, so that a guess reveals nothing.
             case .otherToken: .notFound
             case .otherMethod: .text(405, "only GET, HEAD and POST are supported")
             case .otherContent: .text(415, "only application/json is accepted")

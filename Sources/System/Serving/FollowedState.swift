@@ -49,7 +49,7 @@ package final class FollowedState<State: Sendable>: Sendable {
         }
     }
 
-    /// Returns when the version exceeds this one, at the end, or after this many seconds.
+    /// Waits until the version exceeds this one, `end` is called, or this many seconds have passed.
     package func wait(after version: Int, seconds: Int) {
         let change = held.withLock { held -> DispatchSemaphore? in
             if held.version > version || held.isOver { return nil }

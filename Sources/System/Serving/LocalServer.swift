@@ -14,10 +14,10 @@ package final class LocalServer: Sendable {
     /// The maximum size of a request's body in bytes.
     static let bodyLimit = 1 << 20
 
-    /// Other programs of this machine can hold connections without the token. The limit is large enough that they
-    /// rarely take all of them, and each is closed after this many seconds without data. Waiting for a response doesn't
-    /// count.
+    /// The limit on connections. Other programs of this machine can hold some without the token, so it is large enough
+    /// that they rarely take all of them.
     private static let mostConnections: UInt32 = 256
+    /// Seconds without data after which a connection is closed. Waiting for a response doesn't count.
     private static let patience: UInt32 = 5
 
     /// Serves until stopped. A port of nil is any free one; `answer` is called on many threads concurrently.
@@ -53,7 +53,7 @@ package final class LocalServer: Sendable {
     }
 }
 
-/// The pointer is only passed back to the library, which is safe from any thread.
+/// The library's running server. The pointer is only passed back to the library, which is safe from any thread.
 private struct Daemon: @unchecked Sendable {
     let library: HTTPLibrary
     let pointer: OpaquePointer
@@ -137,7 +137,7 @@ private final class Body {
     var isTooLarge = false
 }
 
-/// Called with a request's head, then with each piece of its body, and then once more.
+/// Receives a request: called with its head, then with each piece of its body, and then once more for the response.
 private func handle(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
     _ method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
@@ -171,6 +171,7 @@ private func handle(
     return handler.send(handler.response(to: request, isTooLarge: body.isTooLarge), on: connection)
 }
 
+/// Releases a request's state: called once the request is over, even if it was cut off.
 private func forget(
     _ context: UnsafeMutableRawPointer?, _: OpaquePointer?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
     _: MHD_RequestTerminationCode

@@ -7,7 +7,7 @@ package struct Request: Hashable, Sendable {
     package var path: String
     /// The query parameter `since`; nil if missing.
     package var since: String?
-    /// The headers about the origin and the type of content; nil for missing ones.
+    /// The headers `Host`, `Origin`, `Sec-Fetch-Site` and `Content-Type`; nil for missing ones.
     package var host: String?
     package var origin: String?
     package var site: String?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pool of programs that read one job per line and write one answer line each.
+/// A pool of worker processes, which read one job a line and write one answer line for each.
 ///
 /// For work in which a crash must not affect the rest; within a process, use `ParallelMap`. The content of
 /// jobs is opaque to the pool. Every job is answered exactly once; a dead worker loses only the job in
@@ -23,8 +23,8 @@ package struct WorkerPool: Sendable {
     }
 
     /// Runs the jobs returned by `next` until it returns nil. `receive` gets the number of each, from 0, and its
-    /// answer, in the order of completion. Jobs are requested as workers become available. Rethrows their errors, and
-    /// the result of `failure` for a worker that can't be started.
+    /// answer, in the order of completion. Jobs are requested as workers become available. Rethrows the errors of
+    /// `next` and `receive`, and throws the result of `failure` for a worker that can't be started.
     package func run<Failure: Error>(
         orThrow failure: (ProgramFailure) -> Failure, next: () throws(Failure) -> String?,
         receive: (Int, Answer) throws(Failure) -> Void
@@ -90,6 +90,7 @@ private struct JobQueue {
     private var returned: [Job] = []
     private var count = 0
 
+    /// Returns the next job: a requeued one, or else that of `next`; nil if it has none.
     mutating func take<Failure: Error>(orElse next: () throws(Failure) -> String?) throws(Failure) -> Job? {
         if !returned.isEmpty { return returned.removeFirst() }
         guard let line = try next() else { return nil }

@@ -34,14 +34,15 @@ package final class WorkerProcess {
         }
     }
 
+    /// Sends a job; what doesn't fit into the worker's input now is sent later.
     package func begin(_ job: Job) {
         unanswered.append(job)
         unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
         input.send(&unsent)
     }
 
-    /// Waits until a worker has written something, has room for input, or has ended. `input` is a descriptor
-    /// that may bring more jobs; -1 for none.
+    /// Waits until a worker has written something, can take unsent input, or has ended, or until `input` is readable.
+    /// That is a descriptor that may bring more jobs; -1 for none.
     package static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
         var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         for worker in workers {
@@ -87,7 +88,7 @@ package final class WorkerProcess {
         if let status { return status }
         // A worker closes its pipes a moment before its status is available.
         if isAtEnd, let status = ended(within: 100) { return status }
-        // On SIGTERM, its supervisor removes temporary files.
+        // Its supervisor passes SIGTERM on, and ends after the work.
         Glibc.kill(process, SIGTERM)
         if let status = ended(within: 200) { return status }
         Glibc.kill(process, SIGKILL)

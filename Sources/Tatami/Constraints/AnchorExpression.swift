@@ -64,17 +64,17 @@ public struct AnchorExpression: Sendable {
         AnchorExpression(constant: points) - a
     }
 
-    /// Constrains the first to be at least the second.
+    /// Constrains the first expression to be at least the second.
     public static func >= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, ">=", b.text)
     }
 
-    /// Constrains the first to be at most the second.
+    /// Constrains the first expression to be at most the second.
     public static func <= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "<=", b.text)
     }
 
-    /// Constrains both to be equal.
+    /// Constrains both expressions to be equal.
     public static func == (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "=", b.text)
     }

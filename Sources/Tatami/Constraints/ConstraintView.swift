@@ -26,7 +26,7 @@ public struct ConstraintView: Element {
         _draft.set("constraints", .list(constraints(ViewAnchors()).nodes), at: place)
     }
 
-    /// The elements by their names; as a list if none has a name, to be identified by ids.
+    /// Returns the elements by their names; as a list, identified by ids, if none has a name.
     static func content(_ elements: [any Element]) -> CodeNode.Value {
         guard elements.contains(where: { $0._draft.name != nil }) else { return .list(elements.map(\._draft.node)) }
         return .dictionary(

@@ -3,9 +3,9 @@ package import TatamiSceneFile
 /// A relation between anchors of a view and its elements, as in `row.bottom - row.comment.bottom >= 8`.
 public struct LayoutConstraint: Sendable {
     private let relation: String
-    /// The priority; without one the constraint is required.
+    /// The priority; nil for a required constraint.
     public var priority: LayoutPriority?
-    /// The line of code; nil for an operator, whose line the builder knows.
+    /// The line of code; nil for a constraint written with operators, whose line the builder knows.
     private(set) var place: CodePlace?
 
     init(_ left: String, _ sign: String, _ right: String) {
@@ -38,7 +38,7 @@ public struct LayoutConstraint: Sendable {
 
 /// The priority of a constraint, from 1 to 1000 as on the platform; an integer literal is its value.
 public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// The value; 1000 is required, and less is optional.
+    /// The value, from 1 to 1000; 1000 is required, and less is optional.
     public let rawValue: Int
 
     /// Creates a priority from 1 to 1000; other values are errors when the scene is drawn.
@@ -46,13 +46,13 @@ public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// Creates a priority from its value.
     public init(integerLiteral value: Int) { rawValue = value }
 
-    /// 1000: must hold.
+    /// The priority 1000, with which a constraint must hold.
     public static let required = LayoutPriority(1000)
-    /// 750
+    /// The priority 750, with which elements stay no smaller than their content by default.
     public static let defaultHigh = LayoutPriority(750)
-    /// 250
+    /// The priority 250, with which elements stay no larger than their content by default.
     public static let defaultLow = LayoutPriority(250)
-    /// 50
+    /// The priority 50, with which a view stays no larger than its content.
     public static let fittingSizeLevel = LayoutPriority(50)
 }
 

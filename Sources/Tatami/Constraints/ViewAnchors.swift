@@ -1,4 +1,4 @@
-/// Something with edges and a size: a view or one of its elements.
+/// A source of anchors: a view or one of its elements.
 public protocol AnchorSource: Sendable {
     /// Returns the anchor with this name in scene files; used by the library only.
     func _anchor(_ name: String) -> AnchorExpression

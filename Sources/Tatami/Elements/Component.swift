@@ -19,7 +19,7 @@ public struct Component: Element {
 
     static func noteOne() { wasMade.store(true, ordering: .relaxed) }
 
-    /// Whether these entries contain a component.
+    /// Returns whether these entries contain a component; does not look if none was created in this process.
     static func stands(in entries: [CodeNode.Entry]) -> Bool {
         wasMade.load(ordering: .relaxed) && entries.contains(where: \.node.namesComponent)
     }

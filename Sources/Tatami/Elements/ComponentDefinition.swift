@@ -1,7 +1,8 @@
 import TatamiSceneFile
 
-/// A custom component, for content that is known only when a picture is drawn because it depends on scrolling, a
-/// file's record or the screen's language.
+/// A custom component, for content that is known only when a picture is drawn.
+///
+/// Such content depends on scrolling, a file's record or the screen's language.
 ///
 ///     private let bar = ComponentDefinition("bar", ["folded": .number(0)]) { bar in
 ///         HStack { Label("Inbox").shown(where: "folded < 1"); Label(bar["folded"]) }
@@ -99,8 +100,9 @@ public struct ComponentDefinition: Sendable {
         self.content = content(Parameters())._draft.node
     }
 
-    /// Adds a slot for elements of a use, at the ``ComponentDefinition/Slot`` in the content; `otherwise` is the
-    /// default content.
+    /// Adds a slot for elements of a use, at the ``ComponentDefinition/Slot`` in the content.
+    ///
+    /// `otherwise` is the default content.
     public func slot(
         _ name: String, file: String = #filePath, line: UInt = #line,
         @ElementBuilder otherwise: () -> [any Element] = { [] }

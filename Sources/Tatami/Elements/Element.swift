@@ -47,13 +47,13 @@ public struct _ElementDraft: Sendable {
     let place: CodePlace
     /// The keys of this kind of element and of every element.
     private(set) var entries: [CodeNode.Entry] = []
-    /// The id and the keys of rows only.
+    /// The id, and the keys that only rows have.
     private(set) var beside: [CodeNode.Entry] = []
     /// The name in the constraints of the enclosing view.
     var name: String?
     /// The alternatives of a ``ElementMatch``; empty for any other element.
     var choices: [Choice] = []
-    /// Font attributes set apart from the font, before or after it.
+    /// Font attributes that are set separately from the font, before or after it.
     private var fontTraits: [CodeNode.Entry] = []
     init(kind: String?, id: String? = nil, at place: CodePlace) {
         self.kind = kind
@@ -65,12 +65,12 @@ public struct _ElementDraft: Sendable {
         if case .text(let id) = beside.last(where: { $0.key == "id" })?.node.value { id } else { nil }
     }
 
-    /// Sets a key; a later value replaces an earlier one.
+    /// Sets a key unless the value is nil; a later value replaces an earlier one.
     mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
         if let value { entries.append(CodeNode.Entry(key, value, at: place)) }
     }
 
-    /// Sets the font, and keeps font attributes set apart from it.
+    /// Sets the font, and keeps the font attributes that are set separately.
     mutating func setFont(_ font: CodeNode.Value?, at place: CodePlace) {
         var entries: [CodeNode.Entry] = []
         switch font {
@@ -81,7 +81,7 @@ public struct _ElementDraft: Sendable {
         set("font", fontTraits.isEmpty ? font : .mapping(entries + fontTraits), at: place)
     }
 
-    /// Sets the weight or the slant, whatever the font.
+    /// Sets the weight or the slant, regardless of the font.
     mutating func setFontTrait(_ key: String, _ value: CodeNode.Value, at place: CodePlace) {
         fontTraits.append(.init(key, value, at: place))
         setFont(entries.last { $0.key == "font" }?.node.value, at: place)
@@ -129,7 +129,7 @@ public struct _ElementDraft: Sendable {
     /// The element without its kind, where only one kind is possible.
     package var flatNode: CodeNode { CodeNode(.mapping(entries + beside), at: place) }
 
-    /// The element as the content of a row: its id is its own and not the row's.
+    /// Returns the element as the content of a row: its id is its own, and `id` is the row's.
     func asContent(ofRow id: String?, at rowPlace: CodePlace) -> _ElementDraft {
         var row = _ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside

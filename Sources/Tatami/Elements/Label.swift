@@ -70,7 +70,7 @@ public protocol TextElement: Element {}
 /// A text element with multiple lines and styles: a label, a text row.
 public protocol LabelElement: TextElement {}
 
-/// The rules for line breaks beside those of Unicode, as in UIKit's `NSParagraphStyle.LineBreakStrategy`.
+/// The rules for line breaks in addition to Unicode's, as in UIKit's `NSParagraphStyle.LineBreakStrategy`.
 public enum LineBreak: String, Hashable, Sendable, CaseIterable {
     /// Both rules, as in the platform's labels.
     case standard
@@ -99,7 +99,8 @@ extension LabelElement {
         setting("minimumScaleFactor", .number(factor), file, line)
     }
 
-    /// Sets the colour of links in the text, which are underlined if the text has it too. Default: `link`.
+    /// Sets the colour of links in the text, which are underlined if the text has the same colour. Default:
+    /// `systemBlue`.
     public func linkColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("linkColor", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
@@ -112,7 +113,7 @@ extension LabelElement {
 
 /// The horizontal alignment of lines of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// The paragraph's own direction decides.
+    /// The leading side, by the direction of each paragraph.
     case natural
     case leading, center, trailing
 }
@@ -129,7 +130,7 @@ extension TextElement {
         return copy
     }
 
-    /// Sets the weight, whatever the font's own.
+    /// Sets the weight, in place of the font's own.
     public func fontWeight(_ weight: Font.Weight, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
         copy._draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
@@ -141,7 +142,7 @@ extension TextElement {
         fontWeight(.bold, file: file, line: line)
     }
 
-    /// Sets whether the text is italic, whatever the font.
+    /// Sets whether the text is italic, regardless of the font.
     public func italic(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         var copy = self
         copy._draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))

@@ -138,7 +138,7 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 /// The elements that give a `ZStack` its size.
 public enum StackSizing: String, Hashable, Sendable, CaseIterable { case all, first, last }
 
-/// The position of a stack's free space when no element takes it.
+/// The position of a stack's elements when none of them takes the free space.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
     /// The free space follows the last element.
     case start

@@ -1,8 +1,7 @@
 import TatamiRendering
 import TatamiSceneFile
 
-/// A scene in motion, or a part of its timeline, to be drawn as an animation, a film strip or numbered
-/// frames.
+/// A scene in motion, to be drawn as an animation, a film strip or numbered frames.
 ///
 ///     let film = chat.film(from: .seconds(0.5), until: .seconds(2))
 ///     try film.render(to: "chat.webp")
@@ -30,10 +29,9 @@ public struct Film: Sendable {
     /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as
     /// `format`. A relative path is relative to the current directory.
     ///
-    /// The first frame is the film's first moment, the last frame the first one at or after its last.
-    /// `framesPerSecond` is from 1 to 60, at most 50 for a GIF. `loops` is the number of repetitions, up to
-    /// 65,535; 0 repeats forever. `dithers` applies to GIFs: colours missing from the palette are
-    /// approximated by mixing those it has.
+    /// The first frame is the film's first moment, the last frame the first one at or after its last. `framesPerSecond`
+    /// is from 1 to 60, at most 50 for a GIF. `loops` is the number of times that the film plays, up to 65,535; 0 plays
+    /// it forever. `dithers` applies to GIFs: colours missing from the palette are approximated by mixing those it has.
     public func render(
         to path: String, as format: AnimationFormat? = nil, framesPerSecond rate: Int = 30, loops: Int = 0,
         dithers: Bool = false, file: String = #filePath, line: UInt = #line
@@ -112,7 +110,7 @@ extension AnimationFormat {
         }
     }
 
-    /// Infers the format from the extension, in either case; nil for an unknown one.
+    /// Creates the format of a file name's extension, in upper or lower case; nil if it is not that of an animation.
     init?(fileName: String) {
         guard let known = FilmFormat(fileName: fileName),
             let format = Self.allCases.first(where: { $0.format == known })

@@ -55,7 +55,7 @@ extension SceneSource {
 }
 
 extension FilmOptions {
-    /// The arguments that are out of range.
+    /// The diagnostics of arguments that are out of range.
     fileprivate var diagnostics: [CallDiagnostic] {
         var diagnostics: [CallDiagnostic] = []
         for format in formats where !format.rates.contains(rate) {

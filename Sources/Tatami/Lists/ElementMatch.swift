@@ -13,9 +13,9 @@ import TatamiSceneFile
 ///         }
 ///     }
 ///
-/// The closure of `Records` runs once for all records, so that a Swift `switch` would choose the same for
-/// all. For values in the code, use `switch` and `if`. It also works in a ``ComponentDefinition`` and in a
-/// scene with ``Screen/values(_:file:line:)``. Modifiers apply to the elements, not to the choice.
+/// The closure of `Records` runs once for all records, so that a Swift `switch` would choose the same for all. For
+/// values in the code, use `switch` and `if`. A match also works in a ``ComponentDefinition`` and in a scene with
+/// ``Screen/values(_:file:line:)``. Modifiers apply to the elements, not to the choice.
 public struct ElementMatch: Element {
     /// The element's attributes as set so far.
     public var _draft: _ElementDraft
@@ -35,8 +35,7 @@ public struct ElementMatch: Element {
 }
 
 extension Element {
-    /// Includes the element only where a condition on the record is true, such as `has(isNew)` or `stars >=
-    /// 3`.
+    /// Includes the element only where a condition on the record is true, such as `has(isNew)` or `stars >= 3`.
     ///
     /// Where it is false, neighbours take the element's place, and its content needs no fields; unlike a
     /// hidden element, which keeps its space. The condition may use fields in rows of ``Records``, parameters

@@ -58,8 +58,9 @@ public struct Row: LabelElement {
         _draft = content()._draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
     }
 
-    /// Puts a rounded tile of a colour behind the image of a text row, as in the Settings app: 29 points large, with a white
-    /// symbol, unless the row's `imageSize` and `imageColor` say otherwise.
+    /// Puts a rounded tile of a colour behind the image of a text row, as in the Settings app.
+    ///
+    /// The tile is 29 points large and the symbol white, unless the row's `imageSize` and `imageColor` are set.
     public func imageBackground(_ color: Color, file: String = #filePath, line: UInt = #line) -> Row {
         let place = CodePlace(file: file, line: line)
         var copy = self
@@ -67,7 +68,7 @@ public struct Row: LabelElement {
         return copy
     }
 
-    /// Sets the radius of the corners of a text row's image; 0 unless given, and a quarter of a tile.
+    /// Sets the radius of the corners of a text row's image; 0 unless given, or a quarter of the size of a tile.
     public func imageCornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Row {
         let place = CodePlace(file: file, line: line)
         var copy = self

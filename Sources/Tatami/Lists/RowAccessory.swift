@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// A decoration at an end of a row; the platform decides the positions, whatever the order.
+/// A decoration at an end of a row; its position is the platform's, independent of the order.
 ///
 ///     Row("Wi-Fi").accessories(.label("Home"), .toggle(isOn: true))
 public struct RowAccessory: Sendable {

@@ -19,7 +19,7 @@ public enum SwipePosition: Hashable, Sendable {
     case closed
     /// The row rests with the actions of that edge fully visible.
     case open(HorizontalEdge)
-    /// Moved away from that edge by `distance` points, from 0; beyond the actions' width the first action
+    /// The row is moved away from that edge by `distance` points, from 0; beyond the actions' width the first action
     /// stretches.
     case dragged(HorizontalEdge, distance: Double)
     /// The same as `dragged`, by a fraction of the row's width from 0 to 1.

@@ -1,7 +1,8 @@
 import TatamiSceneFile
 
-/// Rows created from data when they come into view, so that a list of a million rows costs only the visible
-/// ones. In a stack, elements created from data.
+/// Rows created from data when they come into view; in a stack, elements created from data.
+///
+/// A list of a million rows thus costs only the visible ones.
 ///
 ///     List(id: "chat") {
 ///         ForEach(messages) { message in
@@ -33,7 +34,7 @@ public struct ForEach: Sendable {
 /// Builds one row from a closure, with `if` and `switch`.
 @resultBuilder
 public enum RowBuilder {
-    /// The row.
+    /// Uses an element as the row.
     public static func buildExpression(_ row: some Element) -> any Element { row }
 
     /// Joins the parts in order.
@@ -65,8 +66,9 @@ public enum RowBuilder {
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }
 
-/// Rows created from the records of a JSON, JSON Lines, CSV or TSV file, read when they come into view. They can also be
-/// elements of a ``Grid`` or a ``Carousel``.
+/// Rows created from the records of a JSON, JSON Lines, CSV or TSV file, read when they come into view.
+///
+/// In a ``Grid`` or a ``Carousel``, they are its elements.
 ///
 ///     List(id: "log") {
 ///         Records(from: "log.csv", limit: 40) { record in
@@ -138,7 +140,7 @@ public struct Records: Sendable {
         node = CodeNode(.mapping(entries), at: place)
     }
 
-    /// The entries that rows and sections share.
+    /// Returns the entries that rows and sections share.
     fileprivate static func entries(
         _ path: String, _ condition: String?, _ sort: [SortKey], _ skip: Int?, _ limit: Int?, _ format: Format?,
         _ row: (Record) -> any Element, at place: CodePlace

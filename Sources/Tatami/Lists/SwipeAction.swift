@@ -23,7 +23,8 @@ public struct SwipeAction: Sendable {
     /// `imageSize` points, 24 unless given; `imageColor` is a symbol's, the title's colour unless given.
     ///
     /// The title is white unless `color` is given; `background` is red for a destructive action and grey
-    /// otherwise. An `alert` asks for confirmation: in a timeline, a tap on the action shows it, and `completion` says when the row closes.
+    /// otherwise. An `alert` asks for confirmation: in a timeline, a tap on the action shows it, and `completion` says
+    /// when the row closes.
     public init(
         _ title: String = "", style: Style = .normal, image: String? = nil, imageSize: Double? = nil,
         imageColor: Color? = nil, color: Color? = nil, background: Color? = nil, font: Font? = nil,
@@ -50,7 +51,7 @@ public struct SwipeAction: Sendable {
             title, style: .destructive, image: image, background: background, alert: alert, file: file, line: line)
     }
 
-    /// Returns any other action.
+    /// Returns an action that isn't destructive.
     public static func normal(
         _ title: String = "", image: String? = nil, background: Color? = nil, alert: Alert? = nil,
         file: String = #filePath, line: UInt = #line

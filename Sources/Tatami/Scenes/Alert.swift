@@ -34,14 +34,15 @@ public struct Alert: Sendable {
         /// Creates an empty field with a placeholder.
         public init(stringLiteral placeholder: String) { self.init(placeholder) }
 
-        /// Creates a field with a placeholder, which an empty text shows; a focused one has the caret.
+        /// Creates a field. The placeholder is shown while the text is empty; a focused field has the caret.
         public init(_ placeholder: String = "", text: String = "", focused: Bool = false) {
             (self.placeholder, self.text, isFocused) = (placeholder, text, focused)
         }
     }
 
-    /// Creates an alert with up to 4 text fields and 20 buttons; by default, without a field and with a single "OK". In a
-    /// state, nil keeps the current value.
+    /// Creates an alert with up to 4 text fields and 20 buttons; by default, without a field and with a single "OK".
+    ///
+    /// In a state, nil keeps the current value.
     public init(
         _ title: String? = nil, message: String? = nil, fields: [Field]? = nil, buttons: [Button]? = nil,
         file: String = #filePath, line: UInt = #line

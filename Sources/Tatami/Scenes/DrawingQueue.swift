@@ -11,7 +11,7 @@ import TatamiSceneFile
 /// Each picture is drawn on a separate thread instead of one of Swift's concurrency pool, which it would block. Waiting
 /// pictures are drawn in the order of the calls. See <doc:DrawingInAServer>.
 public final class DrawingQueue: Sendable {
-    /// The maximum number of pictures at the same time.
+    /// The maximum number of pictures that are drawn at the same time.
     public let limit: Int
 
     private struct State {
@@ -70,7 +70,7 @@ public final class DrawingQueue: Sendable {
         }
     }
 
-    /// Waits for a turn; false if the task is cancelled before.
+    /// Waits for a turn; returns false if the task is cancelled before.
     private func enter() async -> Bool {
         let call = state.withLock { state in
             state.lastCall += 1
@@ -97,7 +97,7 @@ public final class DrawingQueue: Sendable {
         }
     }
 
-    /// Gives the turn to the next picture.
+    /// Gives the turn to the next waiting picture.
     private func leave() {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard state.waiting.isEmpty else { return state.waiting.removeFirst().turn }

@@ -1,7 +1,8 @@
 package import TatamiPrimitives
 
-/// Limits on the work to draw one picture or one frame of a film. Exceeding one is an error with its
-/// location, reported before anything is written.
+/// Limits on the work to draw one picture or one frame of a film.
+///
+/// Exceeding one is an error with its location, reported before anything is written.
 ///
 ///     try chat.render(to: "chat.png", limits: Limits(pixels: 2_000_000))
 ///
@@ -13,7 +14,7 @@ public struct Limits: Hashable, Sendable {
     public var measurements: Int
     /// The bytes of text measured in one layout, repeated measurements included.
     public var text: Int
-    /// The number of rows in lists that are as tall as their rows.
+    /// The number of list rows on a screen as tall as its content.
     public var contentRows: Int
     /// The pixels of one picture, all of its pages together.
     public var pixels: Int

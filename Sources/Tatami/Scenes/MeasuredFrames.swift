@@ -4,7 +4,7 @@ import TatamiRendering
 import TatamiSceneFile
 
 extension Screen {
-    /// Returns the frames of the elements with an id, in points on the screen, without drawing it.
+    /// Returns the frames of all elements by their ids, in points on the screen, without drawing it.
     package func frames() throws(SceneError) -> [String: Rect] {
         try _draft.onStackForElements { () throws(SceneError) in
             let scene = try load(images: ImageLoader())

@@ -48,8 +48,8 @@ struct PictureOrder: Sendable {
 }
 
 extension SceneSource {
-    /// The shot at another moment, if `time` is given, and with changed screen traits. Throws an error if a request
-    /// doesn't fit the scene.
+    /// Returns a shot with changed screen traits, at another moment if `time` is given; throws what doesn't fit the
+    /// scene.
     func shot(
         _ shot: Shot, at time: Duration?, on traits: [ScreenTrait], from place: CodePlace
     ) throws(SceneError) -> Shot {

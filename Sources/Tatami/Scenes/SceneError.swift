@@ -6,7 +6,7 @@ package import TatamiSceneFile
 
 /// The reason why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {
-    /// All errors of the scene.
+    /// The scene has errors; these are all of them.
     case invalidScene([SceneDiagnostic])
     /// A name that is not one of the scene's shots or states; the message lists the known ones.
     case unknownName(String)
@@ -66,7 +66,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
         /// Prevents the scene from being drawn.
         case error
         case warning
-        /// Belongs to the preceding error.
+        /// Adds to the preceding error.
         case note
     }
 

@@ -15,8 +15,10 @@ public struct SceneFile: Hashable, Sendable {
         self.path = path
     }
 
-    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does; only the named
-    /// one if `shot` is given. A shot that exceeds `limits` gets the verdict `couldNotRun`.
+    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does.
+    ///
+    /// If `shot` is given, draws only the shot of that name. A shot that exceeds `limits` gets the verdict
+    /// `couldNotRun`.
     public func verify(
         shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
         file: String = #filePath, line: UInt = #line
@@ -42,14 +44,16 @@ public struct _SceneDraft: Sendable {
         self.origin = origin
     }
 
-    /// Runs work that goes through the scene's elements, on a thread with a stack for them if they nest deeply.
+    /// Runs work that goes through the scene's elements, on a thread with a large stack if they nest deeply.
     func onStackForElements<Value>(_ work: () throws(SceneError) -> Value) throws(SceneError) -> Value {
         guard case .code(let code, _, _) = origin else { return try work() }
         guard code.depth > Self.usualDepth else { return try work() }
         return try onStack(of: Self.largeStack) { Result { () throws(SceneError) in try work() } }.get()
     }
 
-    /// In bytes. `Limits.nesting` nested stacks took between 8 and 16 MiB in a debug build.
+    /// The size in bytes of a thread's stack for deeply nested elements.
+    ///
+    /// `Limits.nesting` nested stacks took between 8 and 16 MiB in a debug build.
     private static let largeStack = 64 << 20
 
     /// The levels of lists and mappings for which any thread's stack is large enough.

@@ -57,11 +57,11 @@ extension Screen {
     }
 }
 
-/// New values of the scene, set in a state.
+/// New values of the scene, set in a state or by a step of the timeline.
 ///
 ///     .state("busy") { SetValues(["effort": 5]) }
 ///
-/// In a timeline, a step that sets values. Each expression sees the previous values, as in `"{effort + 1}"`.
+/// In a timeline, each expression sees the previous values, as in `"{effort + 1}"`.
 public struct SetValues: AnimatedStep {
     /// The step's attributes as set so far.
     public var _draft: _StepDraft

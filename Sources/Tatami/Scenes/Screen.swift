@@ -269,7 +269,7 @@ public struct Screen: Sendable {
         changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
     }
 
-    /// Replaces an earlier value of the key.
+    /// Sets a key, in place of an earlier value.
     private mutating func wish(_ key: String, _ flag: Bool, at place: CodePlace) {
         entries.removeAll { $0.key == key }
         entries.append(.init(key, .flag(flag), at: place))
@@ -298,7 +298,7 @@ public struct Screen: Sendable {
         components.append(CodeNode.Entry(name, node))
     }
 
-    /// The scene as a scene file's document.
+    /// The scene in the form of a scene file's document.
     package var code: CodeNode {
         var all = entries
         if let values { all.append(.init("values", values)) }

@@ -11,9 +11,10 @@ public struct Override: LabelElement, TintedElement, ListElement {
     public var _draft: _ElementDraft
     let target: String
 
-    /// Creates an override of the element `id`, which is its own, or derived from its position. `chat.rows.2` is the
-    /// third row of the list `chat`, `chat.rows.2.comment` a part of it, `chat.sections.0` a section, and `content.1`
-    /// the second element of the screen.
+    /// Creates an override of the element `id`, an id of its own or one derived from its position.
+    ///
+    /// `chat.rows.2` is the third row of the list `chat`, `chat.rows.2.comment` a part of it, `chat.sections.0` a
+    /// section, and `content.1` the second element of the screen.
     public init(_ id: String, file: String = #filePath, line: UInt = #line) {
         target = id
         _draft = _ElementDraft(kind: nil, at: CodePlace(file: file, line: line))
@@ -76,7 +77,7 @@ public enum StateBuilder {
 public struct ScreenOverride: Sendable {
     let node: CodeNode
 
-    /// Traits not listed stay unchanged.
+    /// Creates the changes; traits not listed stay unchanged.
     public init(_ traits: ScreenTrait..., file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         node = CodeNode(.mapping(traits.map { $0.entry(at: place) }), at: place)

@@ -5,6 +5,7 @@ import TatamiSceneFile
 extension Screen {
     /// Returns the scene as a YAML scene file in canonical form, as `tatami format` writes it, with its name
     /// if it has one.
+    ///
     ///     try chat.yaml().write(toFile: "chat.yaml", atomically: true, encoding: .utf8)
     ///
     /// Paths in it are relative to the scene's folder. Functions, loops and constants of the code are
@@ -19,7 +20,8 @@ extension Screen {
         try written { (document) throws(FormattingFailure) in try jsonBytes(of: document, fileName: place.file) }
     }
 
-    /// Returns the scene as a scene file in JSON that keeps the lines of code; `renaming` gives the names of their files.
+    /// Returns the scene as a scene file in JSON that keeps the lines of code; `renaming` returns new names for their
+    /// files.
     package func placedJSON(renaming: @escaping (String) -> String) throws(SceneError) -> String {
         let (file, diagnostics) = placedScene(of: code, named: name, renaming: renaming)
         guard let file else { throw .invalidScene(diagnostics.map { SceneDiagnostic($0) }) }

@@ -86,7 +86,7 @@ public struct _StepDraft: Sendable {
         entries = [.init(key, value, at: place)]
     }
 
-    /// Sets a key; a later value replaces an earlier one.
+    /// Sets a key unless the value is nil; a later value replaces an earlier one.
     mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
         if let value { entries.append(.init(key, value, at: place)) }
     }
@@ -99,8 +99,9 @@ public struct _StepDraft: Sendable {
 }
 
 extension Duration {
-    /// The duration in a scene file's form, to the nearest nanosecond; one out of range stays a number, which
-    /// the reader reports.
+    /// The duration in a scene file's form, to the nearest nanosecond.
+    ///
+    /// One out of range stays a number, which the reader reports.
     var value: CodeNode.Value {
         let (seconds, attoseconds) = components
         guard (.zero ... .seconds(3600)).contains(self) else {

@@ -1,7 +1,8 @@
 import TatamiSceneFile
 
-/// A transition of the screen to a state: elements move, resize, change colour, appear and disappear. The
-/// effects of earlier gestures are undone.
+/// A transition of the screen to a state: elements move, resize, change colour, appear and disappear.
+///
+/// The effects of earlier gestures are undone.
 public struct Transition: AnimatedStep {
     /// The step's attributes as set so far.
     public var _draft: _StepDraft
@@ -64,7 +65,7 @@ public enum Easing: Hashable, Sendable {
 
 /// The animation with which a new element appears or a removed one disappears.
 public enum Entrance: Hashable, Sendable {
-    /// Appears at the first moment; disappears at the first moment.
+    /// Appears or disappears at the first moment.
     case none
     case fade
     /// Grows out of its centre, or shrinks into it.

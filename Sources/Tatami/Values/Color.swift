@@ -39,7 +39,7 @@ public struct Color: Hashable, Sendable {
     /// Returns the colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
-    /// Whether something may show through it.
+    /// Whether something may show through the colour.
     package var isTranslucent: Bool { Self.isTranslucent(source) }
 
     private static func isTranslucent(_ source: Source) -> Bool {

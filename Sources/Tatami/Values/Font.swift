@@ -62,7 +62,7 @@ public struct Font: Hashable, Sendable {
         Font(family: family, size: size, weight: nil)
     }
 
-    /// Returns the font with the letters of a family, in its size or that of its style; nil for the default family.
+    /// Returns the font in another family, with the same size or style; nil for the default family.
     package func letters(of family: String?) -> Font {
         var font = self
         font.family = family
@@ -86,8 +86,9 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// Returns the font with values on the axes of a variable font, by their four-letter tags: `["wdth":
-    /// 80]`. The weight axis follows ``weight(_:)``; axes that the font doesn't have are ignored.
+    /// Returns the font with values on the axes of a variable font, by their four-letter tags: `["wdth": 80]`.
+    ///
+    /// The weight axis follows ``weight(_:)``; axes that the font doesn't have are ignored.
     public func axes(_ axes: [String: Double]) -> Font {
         var font = self
         font.axes = axes
@@ -108,7 +109,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The font in a scene file's form. Parts not given are reset, so that in a state a font replaces another
+    /// Returns the font in a scene file's form. Parts not given are reset, so that in a state a font replaces another
     /// as a whole.
     package func value(at place: CodePlace) -> CodeNode.Value {
         if let style, self == Font(style: style) { return .text(style) }

@@ -52,8 +52,9 @@ public struct RadialGradient: Hashable, Sendable {
     private let endRadius: Double
     private let isElliptical: Bool
 
-    /// Creates a gradient of at least two evenly spaced colours between two radii in points, or with `isElliptical` in
-    /// fractions of the box's width and height.
+    /// Creates a gradient of at least two evenly spaced colours between two radii.
+    ///
+    /// Radii are in points, or with `isElliptical` in fractions of the box's width and height.
     public init(
         colors: [Color], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0, endRadius: Double,
         isElliptical: Bool = false
@@ -63,8 +64,9 @@ public struct RadialGradient: Hashable, Sendable {
             endRadius: endRadius, isElliptical: isElliptical)
     }
 
-    /// Creates a gradient of at least two stops between two radii in points, or with `isElliptical` in fractions of the
-    /// box's width and height.
+    /// Creates a gradient of at least two stops between two radii.
+    ///
+    /// Radii are in points, or with `isElliptical` in fractions of the box's width and height.
     public init(
         stops: [LinearGradient.Stop], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0,
         endRadius: Double, isElliptical: Bool = false

@@ -113,7 +113,7 @@ public struct Device: Hashable, Sendable {
     /// The name in scene files, such as `iphone-15`.
     public let name: String
 
-    /// The device turned to landscape; the same if it is.
+    /// The device in landscape; the device itself if it already is.
     public var landscape: Device { name.hasSuffix("-landscape") ? self : Device("\(name)-landscape") }
 
     /// Creates a device; an unknown name is an error when the scene is drawn.

@@ -36,13 +36,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Returns the text in another font.
     public func font(_ font: Font) -> StyledText { changed { $0.font = font } }
 
-    /// Returns the text in another weight, whatever its font.
+    /// Returns the text in another weight, regardless of its font.
     public func fontWeight(_ weight: Font.Weight) -> StyledText { changed { $0.weight = weight } }
 
     /// Returns the text in bold.
     public func bold() -> StyledText { fontWeight(.bold) }
 
-    /// Returns the text in italic or upright, whatever its font.
+    /// Returns the text in italic or upright, regardless of its font.
     public func italic(_ isActive: Bool = true) -> StyledText { changed { $0.isItalic = isActive } }
 
     /// Returns the text in this colour, which replaces the label's or a link's.
@@ -67,7 +67,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
         return copy
     }
 
-    /// The text as the value of a label in a scene file.
+    /// Returns the text as the value of a label in a scene file.
     package func value(at place: CodePlace) -> CodeNode.Value {
         .list(pieces.map { CodeNode($0.value(at: place), at: place) })
     }

@@ -7,7 +7,7 @@ public struct Baselines: Hashable, Sendable {
     public var folder: String
     /// The folder of pending pictures, from which `tatami approve` takes them.
     public var pending: String
-    /// Which baselines may be recorded. None are when the environment variable `CI` is set.
+    /// The baselines that may be recorded; none when the environment variable `CI` is set.
     public var record: Record
     /// Whether a differing layout tree is a failure even if the pixels are equal.
     public var strictTrees: Bool
@@ -17,7 +17,7 @@ public struct Baselines: Hashable, Sendable {
     /// ``Screen/accessibility(_:file:line:)``.
     public var accessibility: Bool
 
-    /// Which baselines a run may record.
+    /// The baselines that a run may record.
     public enum Record: String, Hashable, Sendable, CaseIterable {
         /// None.
         case none
@@ -50,7 +50,7 @@ public struct Baselines: Hashable, Sendable {
         SnapshotPlace(folder: SnapshotFolder(path: folder), pending: PendingSnapshots(path: pending))
     }
 
-    /// The options with which the command finds these folders; empty for the default ones.
+    /// The options with which the command finds these folders, starting with a space; empty for the default ones.
     package var options: String {
         let standard = Baselines()
         return folder == standard.folder && pending == standard.pending

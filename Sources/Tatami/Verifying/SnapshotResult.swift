@@ -34,7 +34,7 @@ public struct SnapshotResult: Sendable {
         /// The difference is within the scene's tolerance; the message has the amount used and the reason.
         case tolerated
         case differs, sizeDiffers
-        /// The pixels differ, and the baseline was drawn with different libraries or fonts, a possible cause.
+        /// The pixels differ, and so does the environment (libraries or fonts), a possible cause.
         case environmentDiffers
         /// There is no baseline.
         case missing

@@ -11,6 +11,7 @@ import TatamiVerification
 package enum VerifiedShots: Sendable {
     /// All shots of the scene in all of its variants.
     case all
+    /// A shot of the scene; an error if the scene has none of this name.
     case listed(String)
     /// A shot of the scene, or the unmodified scene under this name if it has no shots.
     case only(String)

@@ -8,7 +8,7 @@ package import TatamiVerification
 
 /// The result of comparing a text with its baseline.
 package struct TextResult: Sendable {
-    /// The relation to the baseline.
+    /// The relation of the text to its baseline.
     package let result: TextVerification.Result
     /// The path of the baseline.
     package let expected: String
@@ -32,7 +32,7 @@ extension Baselines {
 }
 
 extension DrawableScene {
-    /// Returns a text of the first of these shots, without drawing it.
+    /// Returns a text of the first of these shots, without drawing it; empty if there is no shot.
     package func text(
         _ kind: PictureText, of wanted: VerifiedShots, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> String {

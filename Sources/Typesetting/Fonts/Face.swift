@@ -44,7 +44,7 @@ final class Face {
         var variations: [FontVariation] = []
         /// The named instance of a variable font, from 1; 0 for none.
         var instance = 0
-        /// The same as in `FontFace`.
+        /// The fingerprint of the file's content for a scene's own font, as in `FontFace`; nil for an installed one.
         var content: String?
     }
 
@@ -123,7 +123,7 @@ final class Face {
     /// The advance of a space in font units.
     private(set) lazy var blankAdvance = Double(glyph(for: " ").map(advance(of:)) ?? 0)
 
-    /// Reads the tables `post` and `OS/2`; HarfBuzz estimates missing values.
+    /// Returns a line from the tables `post` and `OS/2`; HarfBuzz estimates missing values.
     private func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> Rule {
         var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
         hb_ot_metrics_get_position_with_fallback(font, offset, &top)
@@ -142,9 +142,11 @@ final class Face {
         return ink
     }
 
-    /// Returns the largest extents of the letters near a character: of the 128 code points around it, which Unicode
-    /// gives to one script where scripts have few letters. Vowel signs are letters where they are written by default,
-    /// as in Devanagari and Thai; the points of Arabic and Hebrew are none. Zero without letters.
+    /// Returns the largest extents of the letters near a character; zero without letters.
+    ///
+    /// They are those of the 128 code points around it, which Unicode gives to one script where scripts have few
+    /// letters. Vowel signs count as letters where they are always written, as in Devanagari and Thai; the points of
+    /// Arabic and Hebrew don't.
     func inkOfLetters(near scalar: Unicode.Scalar) -> Ink {
         let block = scalar.value / 128
         if let known = letterInks[block] { return known }
@@ -162,8 +164,8 @@ final class Face {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a letter, or a vowel sign: these have combining class 0, or 103 in Thai and 118 in Lao. Points of
-    /// Arabic and Hebrew have other classes.
+    /// Whether this is a letter, or a vowel sign that is always written. Such signs have combining class 0, or 103 in
+    /// Thai and 118 in Lao; the points of Arabic and Hebrew have other classes.
     fileprivate var isWrittenByDefault: Bool {
         properties.isAlphabetic && [0, 103, 118].contains(properties.canonicalCombiningClass.rawValue)
     }
@@ -178,7 +180,7 @@ final class FaceLibrary {
 
     var count: Int { faces.count }
 
-    /// Returns nil if it can't be opened, with the error in `failure`.
+    /// Returns a face; nil if it can't be opened, with the first such error in `failure`.
     func face(_ place: Face.Place, name: String) -> Face? {
         if let known = faces[place] { return known }
         do throws(FontError) {

@@ -8,8 +8,9 @@ package import TatamiSystem
 /// silently omits fonts. Therefore a cache is always created in a fresh folder, verified, and then moved to
 /// where the next start finds it, which verifies it again.
 package struct FontCaches: Hashable, Sendable {
-    /// Folders to search, best first. fontconfig compares each cache with the folder of fonts that it
-    /// describes, so that a stale one costs only time.
+    /// The folders to search for caches, best first.
+    ///
+    /// fontconfig compares each cache with the folder of fonts that it describes, so that a stale one costs only time.
     package var folders: [String]
     /// The folder for new caches; nil if there is none, which costs time at each start.
     package var writable: String?
@@ -20,11 +21,11 @@ package struct FontCaches: Hashable, Sendable {
         writable = access(folder, R_OK | W_OK | X_OK) == 0 ? folder : nil
     }
 
-    /// The caches of this user and of the machine.
+    /// Uses the caches of this user and of the machine.
     ///
-    /// `$XDG_CACHE_HOME/tatami/fontconfig` or `~/.cache/tatami/fontconfig`; if that can't be written, a folder of this
-    /// user among the temporary files; and the machine's cache, which Debian fills when fonts are installed. None of
-    /// them is in the checkout, and only the user can write to the user's.
+    /// They are `$XDG_CACHE_HOME/tatami/fontconfig` or `~/.cache/tatami/fontconfig`; if that can't be written, a folder
+    /// of this user among the temporary files; and the machine's cache, which Debian fills when fonts are installed.
+    /// None of them is in the checkout, and only the user can write to the user's.
     ///
     /// `variable` returns the value of an environment variable, nil if it is not set.
     package init(outside checkout: Checkout = Checkout(), variable: (String) -> String? = environmentValue) {
@@ -57,15 +58,14 @@ package struct FontCaches: Hashable, Sendable {
         ((try? fileNames(in: folder)) ?? []).filter { $0.contains(".cache-") && !$0.hasSuffix(".NEW") }
     }
 
-    /// Removes the caches of a folder that proved wrong, if it is this user's.
+    /// Removes the caches of a folder that proved wrong, if it is the one for new caches.
     func discard(_ folder: String) {
         guard folder == writable else { return }
         for name in Self.caches(in: folder) { unlink("\(folder)/\(name)") }
     }
 }
 
-/// A fresh folder in which caches are created, removed with this object; after a kill, the next one removes
-/// it.
+/// A fresh folder in which caches are created. It is removed with this object, or after a kill by the next one.
 final class FontCacheWorkshop {
     private let scratch: ScratchFolder
     private let target: String

@@ -11,13 +11,13 @@ import TatamiSystem
 /// Asian collections). It has no rules to synthesize bold or slanted faces, and none to scale emoji: text is
 /// shaped at the size of the font's own grid.
 final class FontConfiguration: @unchecked Sendable {
-    /// Fully built before it is published, and not changed afterwards.
+    /// fontconfig's object, which is fully built before it is published, and not changed afterwards.
     let handle: OpaquePointer
     let selection: FontSelection
 
-    /// Returns a configuration that contains the whole selection, from valid caches or else by reading all
-    /// fonts without caches. The scene's own fonts are read each time. `rules` are additional rules in
-    /// fontconfig's file format.
+    /// Returns a configuration that contains the whole selection, from valid caches or else by reading all fonts.
+    ///
+    /// The scene's own fonts are read each time. `rules` are additional rules in fontconfig's file format.
     static func complete(
         _ caches: FontCaches, _ selection: FontSelection, rules: String = ""
     ) throws(FontError) -> FontConfiguration {
@@ -38,23 +38,23 @@ final class FontConfiguration: @unchecked Sendable {
         return try fresh.made()
     }
 
-    /// Returns the configuration shared by the process for these fonts and rules, with the caches of this user and
-    /// machine. Created on first use.
+    /// Returns the process's configuration for these fonts and rules, with the caches of this user and machine.
     ///
-    /// fontconfig permits access from any thread; it never frees all of what it parses.
+    /// It is created on first use and then shared: fontconfig permits access from any thread, and never frees all of
+    /// what it parses.
     static func ofProcess(_ own: FontSet, rules: String = "") throws(FontError) -> FontConfiguration {
         try shared.withLock { (shared) throws(FontError) in
             let use = Use(fonts: own, rules: rules)
             if let known = shared[use] { return known }
             let made = try complete(FontCaches(), FontSelection(own), rules: rules)
-            // Typesetters hold those that they use.
+            // Typesetters keep references to those that they use.
             if shared.count >= most { shared = shared.filter { $0.key.fonts == .none } }
             shared[use] = made
             return made
         }
     }
 
-    /// Enough for the fonts of several projects.
+    /// The maximum number of shared configurations, enough for the fonts of several projects.
     private static let most = 16
 
     private struct Use: Hashable {
@@ -94,6 +94,7 @@ final class FontConfiguration: @unchecked Sendable {
         return FcConfigBuildFonts(handle) != 0
     }
 
+    /// Adds the scene's own fonts and returns the finished configuration.
     private func made() throws(FontError) -> FontConfiguration {
         for file in selection.own.files {
             let isAdded = file.path.withCString { text in
@@ -104,8 +105,8 @@ final class FontConfiguration: @unchecked Sendable {
         let found = faces(in: FcSetApplication)
         for file in selection.own.files where found[file.path] == nil { throw .unreadableOwnFile(file.name) }
         // Pango initializes fontconfig on a separate thread, which reads the machine's configuration unless one is
-        // current; and some of its choices depend on the current one, whichever its font map has. The first one is used
-        // for all, since their rules are the same.
+        // current; and some of its choices depend on the current configuration, even if its font map has another. The
+        // first configuration becomes current and stays so, since the rules for texts are the same in all.
         Self.isCurrent.withLock { isCurrent in
             if !isCurrent { FcConfigSetCurrent(handle) }
             isCurrent = true
@@ -121,6 +122,7 @@ final class FontConfiguration: @unchecked Sendable {
         let found = faces(in: FcSetSystem)
         let whole = FontCatalogue.packages.filter { !$0.families.contains(where: selection.replaced.contains) }
         return selection.files.first { file in
+            // Of a package with replaced families, faces are missing on purpose.
             let isWhole = whole.contains { $0.name == file.package }
             return (found[file.path]?.count ?? 0) < (isWhole ? FontCatalogue.faceCount(of: file) : 0)
         }
@@ -158,7 +160,7 @@ final class FontConfiguration: @unchecked Sendable {
     /// The family that Pango requests for emoji.
     private static let emojiFamily = "emoji"
 
-    /// The folders of the selected files of the catalogue, each once.
+    /// Returns the folders of the selected files of the catalogue, each once.
     private static func folders(of selection: FontSelection) -> [String] {
         var folders: [String] = []
         for path in selection.files.map(\.path) {
@@ -168,6 +170,8 @@ final class FontConfiguration: @unchecked Sendable {
         return folders
     }
 
+    /// Returns the configuration in fontconfig's file format. It rejects all files but the selected ones, and the faces
+    /// of replaced families.
     private static func setUp(_ selection: FontSelection, cacheFolders: [String], _ rules: String) -> String {
         let replaced = selection.replaced.map {
             "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>"
@@ -198,7 +202,7 @@ final class FontConfiguration: @unchecked Sendable {
         contents.map { "<\(name)>\($0.escapedForXML)</\(name)>" }.joined()
     }
 
-    /// An alias that makes fontconfig try these families first for `family`, with the same strength.
+    /// Returns an alias that makes fontconfig try these families first for `family`, with the same binding.
     private static func alias(_ family: String, for families: [String]) -> String {
         "<alias binding=\"same\"><family>\(family)</family><prefer>\(elements("family", families))</prefer></alias>"
     }

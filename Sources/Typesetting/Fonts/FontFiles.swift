@@ -3,17 +3,19 @@ import Glibc
 import Synchronization
 import TatamiPrimitives
 
-/// The font files opened by this process, memory-mapped once for all threads. The last ones stay open, so that drawing
-/// text set by another thread opens no files; a process that encounters ever new ones doesn't grow with each.
+/// The font files opened by this process, memory-mapped once for all threads.
+///
+/// They stay open, so that drawing text set by another thread opens no files. Beyond a limit all are released, so that
+/// a process that encounters ever new files doesn't grow with each.
 enum FontFiles {
     private struct Opened: @unchecked Sendable {
-        /// Immutable.
+        /// The bytes of the file, which are immutable.
         let blob: OpaquePointer
     }
 
     private static let opened = Mutex<[ExactText: Opened]>([:])
 
-    /// More than the fonts of the catalogue and of several scenes.
+    /// The maximum number of files, more than the fonts of the catalogue and of several scenes.
     private static let most = 64
 
     /// Returns the bytes of a file, with a reference owned by the caller; a failure is not remembered.
@@ -46,8 +48,9 @@ enum FontFiles {
         return Opened(blob: blob)
     }
 
-    /// Returns whether every table of every font is within the file, by the directories in its header. HarfBuzz treats
-    /// a truncated table as missing (OpenType, "Organization of an OpenType Font").
+    /// Whether every table of every font is within the file, by the directories in its header.
+    ///
+    /// HarfBuzz treats a truncated table as missing (OpenType, "Organization of an OpenType Font").
     static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
         func number(_ size: Int, at offset: Int) -> Int? {
             guard offset + size <= bytes.count else { return nil }

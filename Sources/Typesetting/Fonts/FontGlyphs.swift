@@ -16,8 +16,8 @@ package final class FontGlyphs: GlyphSource {
         self.library = library
     }
 
-    /// The first error of opening a font: its glyphs are empty, and texts use another font's. nil if there
-    /// was none.
+    /// The first error of opening a font; nil if there was none. The glyphs of such a font are empty, and texts are set
+    /// in another font.
     package var failure: FontError? { library.failure }
 
     /// The number of faces that it holds.
@@ -81,7 +81,7 @@ private struct KeptGlyphs<Value> {
     }
 }
 
-/// Collects a glyph's outline from HarfBuzz, with y inverted to downward.
+/// Collects a glyph's outline from HarfBuzz, whose y axis points up, with y downward.
 final class OutlinePen {
     private let functions: OpaquePointer?
     private var path = Path()

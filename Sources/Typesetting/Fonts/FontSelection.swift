@@ -1,8 +1,9 @@
 package import TatamiPrimitives
 import TatamiScenes
 
-/// The fonts available to text: the installed ones of the catalogue, and a scene's own, which replace
-/// families of the same name.
+/// The fonts available to text: the installed ones of the catalogue, and a scene's own.
+///
+/// A scene's own fonts replace families of the same name.
 package struct FontSelection: Sendable {
     package let own: FontSet
     private let packages: [FontCatalogue.Package]
@@ -62,10 +63,10 @@ package struct FontSelection: Sendable {
         return missing.first { $0.package.families.contains(family) }?.reason
     }
 
-    /// Returns the reason why the appearance of a stretch of text is uncertain, such as a missing package. A package
-    /// that might have its characters takes precedence over the font that was used. nil if there is none.
+    /// Returns the reason why a stretch of text might look different with all packages installed; nil if it would not.
     ///
-    /// `family` is the requested one; `hasBox` is whether the file lacks a character.
+    /// The reason is that of a missing package which might have the text's characters, and which takes precedence over
+    /// `file`, the font that was used. `family` is the requested one; `hasBox` is whether `file` lacks a character.
     func failure(to text: Substring.UnicodeScalarView, in file: String, asked family: String, hasBox: Bool)
         -> FontError?
     {

@@ -26,7 +26,7 @@ func requireMemoryForLibraries() throws(FontError) {
     guard hasRoom(forBytes: 96 << 20) else { throw .outOfMemory }
 }
 
-/// Returns whether this much memory could be allocated, without touching it.
+/// Whether this much memory could be allocated, without touching it.
 private func hasRoom(forBytes count: Int) -> Bool {
     guard let room = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0),
         room != MAP_FAILED

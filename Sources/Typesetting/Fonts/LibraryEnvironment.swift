@@ -3,7 +3,7 @@ import Glibc
 
 /// Removes environment variables that could change the appearance of a picture, its bytes or the fonts found.
 ///
-/// To be called at the start of a program, while it has one thread: changing the environment later is unsafe.
+/// Call it at the start of a program, while it has one thread: changing the environment later is unsafe.
 /// Every `Typesetter` calls it too; only the first call has an effect.
 package func clearLibraryEnvironment() {
     _ = cleared
@@ -21,7 +21,8 @@ private let cleared: Void = {
 /// 0.42, Pango 1.50, HarfBuzz 6, fontconfig 2.14, FreeType 2.12, GLib 2.74 with GObject and GIO, librsvg 2.54, libxml2
 /// 2.9, Expat 2.5 and libjpeg-turbo 2.1. `XDG_` variables are kept: they don't affect which font or image is found.
 ///
-/// pixman reads `PIXMAN_DISABLE` while it is loaded, which is earlier; the program then restarts itself without it.
+/// pixman reads `PIXMAN_DISABLE` while it is loaded, before this code runs; if the variable is set, `tatami` restarts
+/// itself without it.
 private func reachesIntoLibraries(_ name: String) -> Bool {
     [
         "CAIRO_", "PIXMAN_", "PANGO", "LC_", "HB_", "FONTCONFIG_", "FC_", "FREETYPE_", "FT2_", "G_", "GIO_", "GOBJECT_",
@@ -58,7 +59,7 @@ package struct LibraryVersions: Hashable, Sendable {
             fontconfig: "\(fontconfig / 10000).\(fontconfig / 100 % 100).\(fontconfig % 100)")
     }
 
-    /// `unknown` if the library can't be initialized.
+    /// Returns FreeType's version; `unknown` if the library can't be initialized.
     private static func freeTypeVersion() -> String {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0 else { return "unknown" }

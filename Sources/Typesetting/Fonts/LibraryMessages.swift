@@ -1,12 +1,11 @@
 import CPango
 import Synchronization
 
-/// Intercepts messages of GLib and libraries based on it, such as Pango and librsvg. They would print them without
-/// their name; each different message is passed once to `tell`, with the name of the library.
+/// Intercepts messages of GLib and of libraries based on it, such as Pango and librsvg, which otherwise print them.
 ///
-/// For Tatami's own programs, before any of these libraries is called: a process has one handler, which
-/// belongs to the program. After twenty different messages the rest are dropped, except for one that ends the
-/// process.
+/// Each different message is passed once to `tell`, with the name of the library. After twenty different messages the
+/// rest are dropped, except for one that ends the process. Only Tatami's own programs may call this, and before any of
+/// these libraries is called: a process has one handler, which belongs to the program.
 package func catchLibraryMessages(_ tell: @escaping @Sendable (_ library: String, _ message: String) -> Void) {
     guard
         listener.withLock({ current in
@@ -35,7 +34,7 @@ private func hear(_ level: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogFie
     pass(library, value("MESSAGE", in: fields) ?? "", isLast: level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0)
 }
 
-/// A field's length is -1 if it is terminated by NUL.
+/// Returns the value of a field of a message; nil if it is missing. A value of length -1 is terminated by NUL.
 private func value(_ key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
     for field in fields where String(cString: field.key) == key {
         guard let start = field.value else { return nil }

@@ -2,8 +2,8 @@ package import TatamiPrimitives
 
 /// Characters that no font has.
 extension FontGlyphs {
-    /// Returns the characters without a glyph in any font of the catalogue, drawn as a box; each once, in the
-    /// order of the runs.
+    /// Returns the characters without a glyph in any available font, which are drawn as a box. Each is listed once, in
+    /// the order of the runs.
     package func missingCharacters(in runs: some Sequence<GlyphRun>) -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {

@@ -1,10 +1,11 @@
 package import TatamiPrimitives
 import TatamiScenes
 
-/// Returns the fontconfig configuration for text in SVG images, which lives as long as the process. Families
-/// are those available to scenes; unknown families and missing characters are resolved as for a scene's text.
+/// Returns the fontconfig configuration for text in SVG images.
 ///
-/// librsvg makes Pango request the file's family, whereas Tatami requests a list of available ones.
+/// The families are those available to scenes; unknown families and missing characters are resolved as for a scene's
+/// text. librsvg makes Pango request the file's family, whereas Tatami requests a list of available ones. The
+/// configuration lives as long as the process, if that draws only one SVG file.
 package func svgFontConfiguration(_ own: FontSet) throws(FontError) -> OpaquePointer {
     // Some lookups of Pango depend on the current configuration, which has to be the one for texts.
     _ = try FontConfiguration.ofProcess(own)

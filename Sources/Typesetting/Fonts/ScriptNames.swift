@@ -2,15 +2,15 @@ import CPango
 
 /// The scripts of characters that no font has.
 extension FontGlyphs {
-    /// The English name of the script that a character belongs to, as in `Tamil`; nil for characters that several scripts use,
-    /// and for scripts that are not listed here.
+    /// Returns the English name of a character's script, such as `Tamil`. It is nil for characters that several scripts
+    /// use, and for scripts that are not listed here.
     package static func script(of character: Unicode.Scalar) -> String? {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), character.value).rawValue
         let code = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script >> $0) }
         return scriptNames[String(decoding: code, as: UTF8.self)]
     }
 
-    /// The scripts for which Noto has a Sans font with this name, by their ISO 15924 codes.
+    /// The scripts with a font "Noto Sans …" of the same name, by their ISO 15924 codes.
     private static let scriptNames = [
         "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Beng": "Bengali", "Cans": "Canadian Aboriginal",
         "Cher": "Cherokee", "Deva": "Devanagari", "Ethi": "Ethiopic", "Geor": "Georgian", "Gujr": "Gujarati",

@@ -3,9 +3,10 @@ import TatamiScenes
 
 /// Breaks a paragraph into lines.
 ///
-/// Greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line is broken
-/// between characters, and a character wider than the line is alone on its line. White space at the end of a line that
-/// is broken hangs over it. Joined letters, as in Arabic, are never separated. https://www.unicode.org/reports/tr14/
+/// It is greedy, by UAX 14: a line takes everything that fits up to a break opportunity; a word wider than the line is
+/// broken between characters, and a character wider than the line is alone on its line. White space at the end of a
+/// line that is broken hangs over it. Joined letters, as in Arabic, are never separated.
+/// https://www.unicode.org/reports/tr14/
 struct LineBreaker {
     let paragraph: ShapedParagraph
     let measure: ShapedParagraph.Measure
@@ -49,9 +50,10 @@ struct LineBreaker {
         return lines
     }
 
-    /// Moves a word from the last line but one to the last line if there is only one word, as the platform's labels do:
-    /// NSLineBreakStrategyPushOut "allows the text system to push out individual lines by some number of words to avoid
-    /// an orphan word on the last line of the paragraph".
+    /// Moves a word from the last line but one to the last line if there is only one word.
+    ///
+    /// The platform's labels do the same: NSLineBreakStrategyPushOut "allows the text system to push out individual
+    /// lines by some number of words to avoid an orphan word on the last line of the paragraph".
     private func pushOut(_ lines: inout [Line]) {
         guard lines.count > 1, measure.width.isFinite else { return }
         let (before, last) = (lines[lines.count - 2], lines[lines.count - 1])
@@ -102,8 +104,8 @@ struct LineBreaker {
         return clusters[(start + 1)...].firstIndex { $0.marks.contains(.mandatoryBreak) } ?? clusters.count
     }
 
-    /// Returns the positions at which the line could end, including some beyond its width: kerning at the end
-    /// may make them fit.
+    /// Returns the positions at which the line could end. Some are beyond its width: kerning at the end may make them
+    /// fit.
     private func candidates(from start: Int) -> [Candidate] {
         let clusters = paragraph.stretch.clusters
         let limit = measure.width + 0.3 * measure.size * paragraph.largestScale + LineMetrics.tolerance
@@ -140,7 +142,7 @@ struct LineBreaker {
 
     private func line(from start: Int, to candidate: Candidate) -> Line {
         let clusters = start..<candidate.cluster
-        // White space that ends a text is measured only where it is set.
+        // White space before the end of a paragraph counts if it fits, which `LineContent` decides.
         let endsInBlank = paragraph.stretch.clusters[candidate.cluster - 1].marks.contains(.blank)
         let isExact = candidate.isExact && !(endsInBlank && paragraph.isEnd(candidate.cluster))
         return isExact ? Line(clusters: clusters, width: candidate.width) : line(clusters)

@@ -1,7 +1,9 @@
 import Glibc
 
-/// The content of a line in reading order. White space at its end hangs over it, unless the paragraph or a line
-/// separator ends the line and it fits: then it was typed to be seen, as beside a word with a background.
+/// The content of a line in reading order.
+///
+/// White space at the end is dropped, as it hangs over the line. It is kept where the paragraph or a line separator
+/// ends the line, and it fits: then it was typed to be seen, as beside a word with a background.
 struct LineContent {
     private(set) var pieces: [ShapedParagraph.Piece]
     /// The visible width in points.
@@ -9,7 +11,7 @@ struct LineContent {
     /// The advance of each tab, by its byte offset.
     private(set) var tabs: [Int32: Double] = [:]
 
-    /// `room` is the width of the line in points.
+    /// Creates the content of a line; `room` is the width of the line in points.
     init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double, room: Double, shaper: GlyphShaper) {
         pieces = paragraph.pieces(line, shaper: shaper)
         if paragraph.isEnd(line.upperBound), pieces.last?.endsInBlank ?? false {
@@ -98,7 +100,7 @@ struct LineMetrics {
 
     var height: Double { ascent + descent }
 
-    /// The metrics of a line with these clusters; an empty line has those of the paragraph's first font.
+    /// Creates the metrics of a line with these clusters; an empty line has those of the paragraph's first font.
     init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double) {
         let fonts = paragraph.fonts
         (ascent, descent) = (fonts[0].ascent * size * fonts[0].scale, fonts[0].descent * size * fonts[0].scale)

@@ -9,7 +9,7 @@ struct LineSetter {
     let room: Double
     let shaper: GlyphShaper
 
-    /// Returns the line with its baseline at its ascent below 0.
+    /// Returns the line with its top at 0, and so its baseline at its ascent.
     func set(_ line: Range<Int>) -> ShapedText.Line {
         let content = LineContent(paragraph, line: line, size: size, room: room, shaper: shaper)
         var runs: [Run] = []
@@ -82,9 +82,10 @@ struct LineSetter {
         return Int(clusters[piece.clusters.lowerBound].start)..<Int(clusters[piece.clusters.upperBound - 1].end)
     }
 
-    /// Rule L2 of the bidirectional algorithm: from the highest level down, reverses each sequence at that
-    /// level or above.
-    /// https://www.unicode.org/reports/tr9/#L2
+    /// Returns the indexes of embedding levels in visual order, from left to right.
+    ///
+    /// Rule L2 of the bidirectional algorithm: from the highest level down, reverse each sequence at that level or
+    /// above. https://www.unicode.org/reports/tr9/#L2
     static func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
@@ -188,7 +189,7 @@ final class SetParagraph {
     /// The height in points.
     var height: Double { tops[ranges.count] }
 
-    /// Returns the lines of the paragraph alone: the first baseline is at its ascent below 0.
+    /// Returns the lines with the top of the paragraph at 0.
     func lines(of paragraph: ShapedParagraph, shaper: GlyphShaper) -> [ShapedText.Line] {
         if let set { return set }
         let setter = LineSetter(

@@ -4,8 +4,8 @@ import TatamiScenes
 /// Creates the last visible line of a truncated text: as much as fits, and an ellipsis for the rest.
 ///
 /// The line is composed as text and shaped again, since letters join and kern with the ellipsis. It consists
-/// of whole grapheme clusters, without white space beside the ellipsis. If not even the ellipsis fits, it is
-/// alone.
+/// of whole grapheme clusters, without white space beside the ellipsis. If nothing fits beside the ellipsis, the line
+/// is the ellipsis alone, even if that is too wide.
 struct Truncator {
     /// The paragraph and cluster at which the line begins.
     let beginning: ShapedParagraph
@@ -81,8 +81,8 @@ struct Truncator {
         return lineStart..<clusters.count
     }
 
-    /// Returns the range from the first character from which all fits to the end. It does not cross a line separator,
-    /// nor begin before the cluster `limit` if the text begins and ends in one paragraph.
+    /// Returns the longest range up to the end that fits. It does not cross a line separator, nor begin before the
+    /// cluster `limit` if the text begins and ends in one paragraph.
     private func longestSuffix(within room: Double, notBefore limit: Int) -> Range<Int> {
         let clusters = ending.stretch.clusters
         let limit = beginning === ending ? limit : 0
@@ -145,14 +145,14 @@ struct Truncator {
 /// A text composed of parts of others, with their runs.
 struct ComposedText {
     private(set) var bytes: [UInt8] = []
-    /// Empty for a text without runs.
+    /// The parts by the runs; empty for a text without runs.
     private(set) var parts: [ParagraphPart] = []
     /// The index of each part's run in the whole text.
     private(set) var runs: [Int] = []
 
     init() {}
 
-    /// A part of a paragraph whose first run is the text's run `firstRun`.
+    /// Creates a text from a part of a paragraph, whose first run is the whole text's run `firstRun`.
     init(_ paragraph: ShapedParagraph, bytes range: Range<Int>, firstRun: Int) {
         bytes = Array(paragraph.bytes[range])
         for (index, part) in paragraph.parts.enumerated() {
@@ -164,7 +164,7 @@ struct ComposedText {
         }
     }
 
-    /// An ellipsis in the style of a byte of a paragraph.
+    /// Creates an ellipsis in the style that a byte of a paragraph has.
     init(ellipsisIn paragraph: ShapedParagraph, at byte: Int, firstRun: Int) {
         bytes = Array("…".utf8)
         guard let part = paragraph.part(at: byte) else { return }

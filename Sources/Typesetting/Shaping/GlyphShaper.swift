@@ -12,7 +12,8 @@ final class GlyphShaper {
 
     /// Shapes a part of an item, with the rest of the paragraph as context, and adds it to `stretch`.
     ///
-    /// Control characters get no glyphs, and a tab no advance: its width depends on its position.
+    /// `number` is the item's index in the paragraph. Control characters get no glyphs, and a tab no advance: its width
+    /// depends on its position.
     func shape(
         _ range: Range<Int>, of item: TextItem, number: Int, in text: UnsafeBufferPointer<CChar>,
         marks: [TextMarks], into stretch: inout GlyphStretch
@@ -53,6 +54,10 @@ final class GlyphShaper {
         addClusters(infos, base: base, range: range, item: item, number: number, marks: marks, to: &stretch)
     }
 
+    /// Adds the clusters of shaped glyphs, which are in visual order, in reading order.
+    ///
+    /// They cover `range` without gaps, even if it has no glyphs. The first cluster of an item is never joined to the
+    /// one before it.
     private func addClusters(
         _ infos: UnsafeBufferPointer<hb_glyph_info_t>, base: Int, range: Range<Int>, item: TextItem, number: Int,
         marks: [TextMarks], to stretch: inout GlyphStretch
@@ -125,7 +130,7 @@ struct TextItem {
 
     var isRightToLeft: Bool { level % 2 == 1 }
 
-    /// Returns a length of the face's grid in points, for this size of the whole text.
+    /// Returns a length in the face's units in points; `size` is that of the whole text, in points.
     func length(_ units: Int32, size: Double) -> Double { Double(units) / face.unitsPerEm * (size * scale) }
 }
 
@@ -145,7 +150,7 @@ struct GlyphStretch {
         var glyphCount: Int32
         var advance: Int32
         var item: Int32
-        /// The marks of its first character; white space only if all of it is.
+        /// The marks of its first character, but `blank` only if all of the cluster is white space.
         var marks: TextMarks
         /// Whether glyphs would change if a line broke before it.
         var isJoined: Bool
@@ -155,7 +160,7 @@ struct GlyphStretch {
         var id: UInt32
         var advance: Int32
         var xOffset: Int32
-        /// Upward.
+        /// The offset upward.
         var yOffset: Int32
     }
 }

@@ -20,7 +20,7 @@ final class Itemizer {
     /// The reason why a text could not be set as with all fonts installed; nil if there is none.
     private(set) var failure: FontError?
 
-    /// The arguments for Pango of a style.
+    /// The fonts that a style requests, as arguments for Pango and HarfBuzz.
     private struct Fonts {
         var description: Description
         var language: OpaquePointer?
@@ -129,7 +129,7 @@ final class Itemizer {
         return items
     }
 
-    /// Records what might look different with all fonts installed.
+    /// Records the reason if an item might look different with all fonts installed.
     private func note(_ item: TextItem, in text: UnsafeBufferPointer<CChar>, _ fonts: Fonts) {
         let part = String(
             decoding: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[item.range])), as: UTF8.self)
@@ -170,7 +170,7 @@ final class Itemizer {
         return stretches
     }
 
-    /// Returns nil without stretches.
+    /// Returns the fonts of the stretches as Pango's attributes; nil without stretches.
     private func attributes(for stretches: [Stretch]) -> OpaquePointer? {
         guard !stretches.isEmpty, let list = pango_attr_list_new() else { return nil }
         for stretch in stretches {
@@ -211,8 +211,8 @@ final class Itemizer {
             script: script, language: language, features: fonts.features)
     }
 
-    /// Splits an item in the emoji font at characters missing in it, which get the requested font. That has a box for
-    /// them, whereas the emoji font shows nothing.
+    /// Splits an item in the emoji font at characters that this font lacks. They get the requested font, which draws a
+    /// box for them, whereas the emoji font draws nothing.
     private static func withoutGaps(
         _ item: TextItem, in text: UnsafeBufferPointer<CChar>, primary: Face
     ) -> [TextItem] {
@@ -262,7 +262,7 @@ final class Itemizer {
         return made
     }
 
-    /// Returns the file and face that Pango chose.
+    /// Returns the face that Pango chose; nil if it can't be opened.
     private func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
         if let known = faces[font] { return known }
         let pattern = pango_fc_font_get_pattern(
@@ -304,7 +304,7 @@ final class Itemizer {
         return library.face(place, name: face.face.name) ?? face
     }
 
-    /// The value for the whole font instead of an instance.
+    /// The instance number in fontconfig's index that stands for the whole variable font.
     private static let variable: Int32 = 0x8000
 
     /// Parses fontconfig's format: `wght=600,slnt=-10`.

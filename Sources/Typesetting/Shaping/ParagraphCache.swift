@@ -9,7 +9,7 @@ import TatamiScenes
 /// comparing them requires normalization. The cache is bounded by two generations: when the young one is
 /// full, it replaces the old one, which is dropped; reused entries move back to the young one.
 struct ParagraphCache {
-    /// The UTF-8 bytes of a generation; a byte of text takes about a hundred bytes of glyphs and lines.
+    /// The limit of a generation, in UTF-8 bytes of text; each takes about a hundred bytes of glyphs and lines.
     private let capacity: Int
     private var young: [Key: [ShapedParagraph]] = [:]
     private var old: [Key: [ShapedParagraph]] = [:]
@@ -60,8 +60,8 @@ struct ParagraphCache {
         }
     }
 
-    /// Multiplies and folds eight bytes at a time; since bytes are compared afterwards, it only has to
-    /// distribute well.
+    /// Returns a hash, which multiplies and folds eight bytes at a time. Since the bytes are compared afterwards, it
+    /// only has to distribute well.
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let raw = UnsafeRawBufferPointer(bytes)
         var hash = UInt64(truncatingIfNeeded: raw.count) ^ 0x9E37_79B9_7F4A_7C15
@@ -89,7 +89,7 @@ struct ShapingStyle: Hashable {
     var isItalic: Bool
     var axes: [FontVariation]
     var features: [FontFeature]
-    /// A BCP 47 tag.
+    /// The language, as a BCP 47 tag.
     var language: String
     /// The direction of a paragraph without strong characters.
     var direction: LayoutDirection

@@ -20,7 +20,8 @@ struct ParagraphFont {
     var ascent: Double
     var descent: Double
 
-    /// An East Asian face for a part of other text keeps that text's line height, as it does as a fallback.
+    /// Creates a font with its face's line height. An East Asian or emoji face for a part of other text keeps that
+    /// text's line height, as it does as a fallback.
     init(_ face: Face, scale: Double = 1, within base: Face) {
         self.face = face
         self.scale = scale
@@ -48,7 +49,7 @@ struct TextParts {
     /// Creates the parts; `runs` cover the whole text.
     init(_ runs: [ParagraphPart]) { self.runs = runs }
 
-    /// Returns the parts of the next paragraph, and the index of the run of the first of them.
+    /// Returns the parts of the next paragraph, which has the bytes `range`, and the index of its first run.
     mutating func next(_ range: Range<Int>) -> (parts: [ParagraphPart], first: Int) {
         guard !runs.isEmpty else { return ([], 0) }
         while run < runs.count - 1, start + runs[run].length <= range.lowerBound {

@@ -4,7 +4,7 @@
 /// There is one more paragraph than separators: a separator at the end is followed by an empty paragraph.
 struct ParagraphRanges: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// nil after the last paragraph.
+    /// The start of the next paragraph; nil after the last one.
     private var start: Int? = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,6 +1,7 @@
-/// Finds the places where the contextual alternates of a font may draw different characters than written: an arrow for
-/// `->`, a multiplication sign for the x of `1920x1080`. Alternates that keep the character, such as the raised colon
-/// in times, are not included.
+/// Finds the places where the contextual alternates of a font may draw characters that are not in the text.
+///
+/// Examples are an arrow for `->` and a multiplication sign for the x of `1920x1080`. Alternates that keep the
+/// character, such as the raised colon in times, are not included.
 enum ReplacedSigns {
     /// Returns the places that touch `range`, in order, as bytes of the text.
     static func places(in text: UnsafeBufferPointer<CChar>, _ range: Range<Int>) -> [Range<Int>] {
@@ -21,7 +22,7 @@ enum ReplacedSigns {
         UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "x"), UInt8(ascii: " ")
     )
 
-    /// The run of hyphens, dashes, equals signs and angle brackets around a byte.
+    /// Returns the run of hyphens, dashes, equals signs and angle brackets around a byte.
     private static func arrow(around index: Int, in text: UnsafeBufferPointer<CChar>) -> Range<Int> {
         var (start, end) = (index, index + 1)
         while let length = sign(before: start, in: text) { start -= length }
@@ -29,7 +30,7 @@ enum ReplacedSigns {
         return start..<end
     }
 
-    /// The bytes of a part of an arrow; nil for other characters.
+    /// Returns the number of bytes of a part of an arrow; nil for other characters.
     private static func sign(at index: Int, in text: UnsafeBufferPointer<CChar>) -> Int? {
         guard index < text.count else { return nil }
         switch UInt8(bitPattern: text[index]) {
@@ -51,7 +52,7 @@ enum ReplacedSigns {
         return bytes[0] == 0xE2 && bytes[1] == 0x80 && (bytes[2] == 0x93 || bytes[2] == 0x94)
     }
 
-    /// Whether it is between digits, with at most one blank on either side.
+    /// Whether a byte is between digits, with at most one blank on either side.
     private static func isBetweenDigits(_ index: Int, in text: UnsafeBufferPointer<CChar>) -> Bool {
         func isDigit(_ step: Int) -> Bool {
             func byte(_ distance: Int) -> UInt8? {

@@ -5,15 +5,15 @@ import TatamiScenes
 /// Only changes at line breaks remain to be shaped: all lengths are in font units or em, so that the same
 /// value serves every size and width.
 final class ShapedParagraph {
-    /// UTF-8, without the separator at its end.
+    /// The text in UTF-8, without the separator at its end.
     let bytes: [UInt8]
-    /// The text for shaping: `bytes` without zero bytes.
+    /// The text for shaping: `bytes` with 1 in place of each zero byte.
     let analyzed: [CChar]
     let style: Int
     /// The parts from the runs of the text; empty for a text without runs.
     let parts: [ParagraphPart]
-    /// The requested fonts: one for each part, or one for all; the first of adjacent parts with the same
-    /// font.
+    /// The requested fonts: one for each part, or one for a text without runs. Items refer to the first of adjacent
+    /// parts with the same font.
     let fonts: [ParagraphFont]
     let isRightToLeft: Bool
     let marks: [TextMarks]
@@ -26,7 +26,7 @@ final class ShapedParagraph {
     /// The requested size and width in points, clamped to computable values.
     struct Measure: Hashable {
         var size: Double
-        /// Infinite to break lines only at separators.
+        /// The width; infinite to break lines only at separators.
         var width: Double
         var lineBreak: Label.LineBreak
     }
@@ -85,6 +85,7 @@ final class ShapedParagraph {
         settings.append(lines)
     }
 
+    /// Returns a piece, shaped again if a glyph at one of its ends depends on its neighbour beyond that end.
     private func piece(_ clusters: Range<Int>, of number: Int, shaper: GlyphShaper) -> Piece {
         let item = items[number]
         let endsInside =
@@ -103,8 +104,8 @@ final class ShapedParagraph {
         return Piece(item: item, stretch: anew, clusters: anew.clusters.indices)
     }
 
-    /// Increases the line height for the scripts of fallback faces, so that it doesn't depend on which letters of a
-    /// script a text has.
+    /// Increases the line height for the scripts of fallback faces. So it doesn't depend on which letters of a script a
+    /// text has.
     private static func makeRoom(forLettersOf bytes: [UInt8], items: [TextItem], in fonts: inout [ParagraphFont]) {
         for item in items where item.face !== fonts[item.font].face && !item.face.keepsToTheLine {
             for scalar in String(decoding: bytes[item.range], as: UTF8.self).unicodeScalars {
@@ -131,13 +132,13 @@ final class ShapedParagraph {
         }
     }
 
-    /// The largest scale of its fonts.
+    /// The largest scale of the paragraph's fonts.
     private(set) lazy var largestScale = fonts.reduce(0) { max($0, $1.scale) }
 
-    /// The start of each part, and the end of the last.
+    /// The start of each part in bytes, and the end of the last.
     private(set) lazy var partStarts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.length) }
 
-    /// Returns the part of a byte; nil in a text without runs.
+    /// Returns the index of the part that contains a byte; nil in a text without runs.
     func part(at byte: Int) -> Int? {
         guard !parts.isEmpty else { return nil }
         var (low, high) = (0, parts.count)

@@ -22,7 +22,7 @@ struct TextMarks: OptionSet {
 }
 
 extension TextMarks {
-    /// Returns the marks of a paragraph, and one more for its end.
+    /// Returns the marks for each byte of a paragraph, and for its end.
     ///
     /// Breaks follow Unicode's line breaking rules as implemented in Pango, with small kana kept off the
     /// start of a line, and Thai broken by dictionary.
@@ -70,17 +70,17 @@ extension TextMarks {
     }
 }
 
-/// The letters of Korean words, which have spaces between them.
+/// The kind of a character, by which line breaks within Korean words are recognized.
 private enum Letter {
     case hangul, alphanumeric, other
 
-    /// The character that begins at a byte.
+    /// Classifies the character that begins at a byte.
     init(at offset: Int, in bytes: UnsafeRawBufferPointer) {
         switch bytes[offset] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "a")...UInt8(ascii: "z"):
             self = .alphanumeric
-        // Three bytes each.
+        // The first bytes of characters with three bytes, among them all of Hangul.
         case 0xE1, 0xE3, 0xEA...0xED:
             let code =
                 UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6
@@ -94,7 +94,7 @@ private enum Letter {
         }
     }
 
-    /// Whether both are letters of one word that contains Hangul.
+    /// Whether this character and the one before it are letters of one word that contains Hangul.
     func isKoreanWord(after previous: Letter) -> Bool {
         switch (previous, self) {
         case (.hangul, .hangul), (.hangul, .alphanumeric), (.alphanumeric, .hangul): true

@@ -4,8 +4,8 @@ package import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
 
-/// Makes pending snapshots the baselines, without drawing again. The baselines are exactly the pixels of the last run,
-/// in the files that recording would have written.
+/// The approval of pending snapshots, which become the baselines without being drawn again. The baselines are exactly
+/// the pixels of the last run, in the files that recording would have written.
 package struct Approval {
     private let place: SnapshotPlace
     /// Whether approved snapshots stay in the pending folder, as in a downloaded artifact.
@@ -24,7 +24,7 @@ package struct Approval {
     /// The snapshots that can be approved.
     package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending, includesTexts: true) }
 
-    /// Returns the pending snapshots, sorted by name.
+    /// Returns the pending snapshots, in the order of the run.
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
@@ -67,7 +67,8 @@ package struct Approval {
         if !drawn.isEmpty { _ = try checked(drawn) }
     }
 
-    /// Returns the snapshots of scenes among those that can all be approved, and the new environment, nil if unchanged.
+    /// Checks that all of these can be approved. Returns those of scenes among them, and the new environment of the
+    /// baselines, nil if it is unchanged.
     private func checked(
         _ names: [SnapshotName]
     ) throws(Failure) -> (ofScenes: [SnapshotName], environment: EnvironmentRecord?) {
@@ -117,6 +118,7 @@ package struct Approval {
         var approved: ApprovedFiles
     }
 
+    /// Returns the files of a pending snapshot as a baseline, with the picture compressed anew.
     private func ready(_ name: SnapshotName) throws(Failure) -> Ready {
         var (files, record, _, approved) = try complete(name)
         // Pictures of other tools stay byte for byte what the tool wrote.
@@ -158,7 +160,8 @@ package struct Approval {
         return small
     }
 
-    /// Checks a pending snapshot; `environment` is that of all pending ones, nil if unknown.
+    /// Checks that a pending snapshot is up to date. Throws if one of its inputs has changed since it was drawn, or if
+    /// it was drawn in an environment other than `environment`, that of all pending snapshots; nil if unknown.
     private func check(
         _ name: SnapshotName, _ drawn: Outcome.Drawn?, in environment: Fingerprint?,
         _ fingerprints: inout FileFingerprints

@@ -40,10 +40,10 @@ extension VerificationRun {
         }
     }
 
-    /// Returns the orphaned baselines. Excludes those of scenes that could not be read, since their shots are
-    /// unknown, and all if an unreadable scene's file name is not a known name, since the file may set another.
+    /// Returns the orphaned baselines, without those of scenes that could not be read, since their shots are unknown.
+    /// If such a scene has no baseline under its file's name, none is returned, since the file may set another name.
     ///
-    /// A shard leaves out what other shards draw.
+    /// With a shard, those that belong to other shards are left out.
     package func orphans(
         beside outcomes: [Outcome], of shard: ShardChoice? = nil
     ) throws(Failure) -> [Outcome] {

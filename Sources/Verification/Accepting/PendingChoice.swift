@@ -34,8 +34,8 @@ package struct PendingChoice {
         throw .nothingPending(folder: pending.path, isThere: pending.isThere)
     }
 
-    /// Returns the failures of the last run that can't be approved, in its order. Empty if there is no note, or one of
-    /// another version. `arguments` select among them by name; none selects all.
+    /// Returns the failures of the last run that can't be approved, in its order. Empty if there is no record of them,
+    /// or one of another version. `arguments` select among them by name; without any, all are returned.
     package func undecidable(_ arguments: [String] = []) throws(Failure) -> [Outcome] {
         let bytes: [UInt8]?
         do throws(FileError) { bytes = try pending.undecidable(limit: RunRecord.sizeLimit) } catch {
@@ -86,8 +86,8 @@ package struct PendingChoice {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Returns the names that these causes, given by their ids, explain wholly, and those they explain
-    /// partly.
+    /// Returns the snapshots among `names` that these causes explain completely, and those that they explain partly.
+    /// `ids` are those of the causes. Throws if a cause is unknown, or if no snapshot is explained completely.
     package func names(
         _ names: [SnapshotName], explainedBy ids: [String]
     ) throws(Failure) -> (wholly: [SnapshotName], partly: [SnapshotName]) {

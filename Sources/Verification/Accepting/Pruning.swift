@@ -3,7 +3,7 @@ package import TatamiResults
 import TatamiSceneFile
 package import TatamiSystem
 
-/// Finds the baselines that no scene draws any more. Draws nothing, and changes files only by `move` and
+/// A search for the baselines that no scene draws any more. It draws nothing, and changes files only by `move` and
 /// `remove`.
 package struct Pruning {
     private let project: Project
@@ -11,6 +11,7 @@ package struct Pruning {
 
     package init(in project: Project) { self.project = project }
 
+    /// A baseline that no scene draws.
     package enum Leftover: Hashable, Sendable {
         case orphaned(SnapshotName)
         /// A new pending snapshot has the same tree and pixels.

@@ -1,8 +1,8 @@
 import TatamiResults
 import TatamiSystem
 
-/// The new pending snapshots, among which renamed baselines are found: those with the same tree and pixels. After an
-/// interrupted move, a snapshot is still pending that equals its new baseline.
+/// The pending snapshots that renamed baselines may have become: a renamed one has the same tree and pixels. After an
+/// interrupted move, a snapshot that equals its new baseline is still pending.
 struct RenamedSnapshots {
     private let place: SnapshotPlace
     private var newcomers: [(name: SnapshotName, look: SnapshotRecord)] = []
@@ -18,7 +18,7 @@ struct RenamedSnapshots {
         }
     }
 
-    /// Returns the new name of an orphaned baseline, once for each new snapshot; nil if it was not renamed.
+    /// Returns the new name of an orphaned baseline; nil if it was not renamed. Each new name is returned once.
     mutating func newName(of orphan: SnapshotName) throws(FileError) -> SnapshotName? {
         guard !newcomers.isEmpty, let look = try look(orphan, in: place.folder),
             let number = newcomers.firstIndex(where: { $0.look.isDrawn(as: look) })
@@ -28,7 +28,7 @@ struct RenamedSnapshots {
 
     private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
         var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
-        // Ignores the shot for which it was drawn.
+        // The recorded scene includes the shot, and so its name.
         look?.scene = nil
         look?.isOptional = false
         return look

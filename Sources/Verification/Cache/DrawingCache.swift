@@ -79,6 +79,7 @@ package struct DrawingCache: Sendable {
         return entries
     }
 
+    /// Returns the fingerprint at the end of the first line.
     private func check(_ body: [UInt8], at place: String) -> Fingerprint {
         key.fingerprint(of: Array("\(place)\n".utf8) + body)
     }
@@ -120,11 +121,12 @@ package struct DrawingCache: Sendable {
 
     private static let heading = Array("tatami-drawn 8 ".utf8)
     private static let newline = UInt8(ascii: "\n")
-    /// One mebibyte is a scene of about 5,000 shots.
+    /// The maximum size of a file in bytes, that of a scene of about 5,000 shots.
     private static let longest = 1 << 20
     /// The maximum number of entries for a scene, for other versions of the files, as on other branches.
     private static let mostEntries = 8
     /// The maximum size in bytes of each of 256 subfolders: one gibibyte in all, about half a million scenes.
     private static let largestPart = 4 << 20
+    /// The age in seconds after which an unused file is removed.
     private static let oldest = 90 * 86_400
 }

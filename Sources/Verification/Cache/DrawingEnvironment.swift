@@ -10,8 +10,8 @@ import TatamiTypesetting
 
 /// The environment of this process.
 extension EnvironmentRecord {
-    /// Returns the loaded libraries and the machine's font files that may be used for drawing. `fonts` are
-    /// the project's own; they are inputs like images, and replace families of the machine.
+    /// Returns the loaded libraries and the machine's font files that may be used for drawing. `own` are the project's
+    /// fonts; they are inputs like images, and replace families of the machine.
     ///
     /// Missing fonts are omitted: scenes that need them can't be drawn here. Throws for a font that exists
     /// and can't be read: without it this would be the record of another machine.
@@ -56,8 +56,8 @@ extension Fingerprint {
         }
     }
 
-    /// Names are quoted, since each may contain separators. The locations of the files don't affect a
-    /// picture.
+    /// Returns the project's fonts as text. Names are quoted, since each may contain separators; the files' locations,
+    /// which don't affect a picture, are left out.
     private static func described(_ fonts: FontSet) -> String {
         let files = fonts.files.flatMap { [$0.name, $0.content] }
         return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"
@@ -112,7 +112,7 @@ extension EnvironmentStanding {
         do throws(EnvironmentError) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
-        // Fonts now in the project belonged to the machine then.
+        // The project's fonts replace families of the machine, whose files an earlier record may still have.
         let catalogue = FontSelection(own).catalogue
         self.init(
             current: here, expected: expected?.without(FontCatalogue.files.filter { !catalogue.contains($0) }))

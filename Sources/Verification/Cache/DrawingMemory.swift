@@ -18,7 +18,7 @@ struct DrawingMemory {
         var look: RememberedLook?
         /// Whether its baseline's files are those that it was equal to.
         var isApproved: Bool
-        /// The scene's own settings of its verification.
+        /// The scene's own settings for verification.
         var wishes: SceneWishes
     }
 
@@ -31,7 +31,7 @@ struct DrawingMemory {
     private var entries: [ExactText: DrawnEntry] = [:]
     /// The scenes with entries that are newer than the cache's.
     private var news: Set<ExactText> = []
-    /// Files written after this time may not have been drawn with their content then.
+    /// The start of the run. A file written after it may have been drawn with other content than it has now.
     private let began = FileTime.now
     private var files: FileFingerprints
     /// Fingerprints without the key, as workers compute them.
@@ -70,8 +70,8 @@ struct DrawingMemory {
         for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
     }
 
-    /// Reads the cache entry of each scene with the most files in common with their current versions. Even entries for
-    /// other versions have the pixels of each paint fingerprint.
+    /// Reads, for each scene, the cache entry with the most files in their current versions. One of other versions is
+    /// of use too: it has the paint fingerprints of the baselines.
     private mutating func recall(_ scenes: some Sequence<String>) {
         let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
         let found = cache.read(unknown)
@@ -107,11 +107,12 @@ struct DrawingMemory {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value }
     }
 
-    /// The knowledge about a snapshot of a scene with some changed files.
+    /// The remembered look of a snapshot of a scene that was read again, and whether the snapshot certainly has it
+    /// still.
     typealias Known = (look: RememberedLook?, isApproved: Bool)
 
-    /// Resets the inputs of a scene that was just read, if possible, with these snapshots. Returns the
-    /// remembered look of each, in order, and whether it is still valid.
+    /// Starts a new entry for a scene that was just read; `read` is nil if it has errors. Returns the knowledge about
+    /// each of the snapshots, in order.
     mutating func begin(
         scene: String, read: LoadedScene?, snapshots: [(name: SnapshotName, place: SourcePlace)],
         wishes: SceneWishes = SceneWishes()
@@ -135,6 +136,7 @@ struct DrawingMemory {
         return known
     }
 
+    /// Records the fingerprint of each shot's definition.
     private func note(contentOf scene: LoadedScene, in entry: inout DrawnEntry) {
         guard scene.source.shots.count == entry.shots.count, let common = scene.source.content else { return }
         let start = Array(key.fingerprint(of: common).description.utf8)

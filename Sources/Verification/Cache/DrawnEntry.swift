@@ -25,12 +25,13 @@ struct DrawnEntry {
         var isDrawn = false
     }
 
+    /// Whether all shots were drawn, and from the same versions of the files.
     var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
 
     /// Whether a later run can use any of it. Shots that this run has not drawn are excluded.
     var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.isDrawn && $0.look != nil } }
 
-    /// Merges another run's entry for the same files.
+    /// Adds what another run's entry for the same files knows. Does nothing if that has other shots.
     mutating func learn(_ other: DrawnEntry) {
         guard shots.map(\.name) == other.shots.map(\.name) else { return }
         inputs.merge(other.inputs) { own, _ in own }

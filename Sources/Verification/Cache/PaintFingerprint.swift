@@ -13,8 +13,7 @@ extension Fingerprint {
     }
 }
 
-/// Encodes display lists unambiguously: each value has a fixed length or follows its length, each kind
-/// follows its number.
+/// An encoder of display lists: each value has a fixed length or is preceded by its length, and each case by a number.
 private struct PaintWriter {
     private let images: any ImageSource
     private let key: FingerprintKey

@@ -38,8 +38,7 @@ extension Fingerprint {
 }
 
 extension Fingerprint {
-    /// Fingerprints a file's content, or the names in a folder, all of whose files a scene can use; nil if
-    /// unreadable.
+    /// Fingerprints a file's content or, for a folder whose files a scene can use, the names in it; nil if unreadable.
     fileprivate init?(ofContentAt path: String, under key: FingerprintKey? = nil) {
         if let content = try? Fingerprint(ofFile: path, under: key) {
             self = content

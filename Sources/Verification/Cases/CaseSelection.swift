@@ -136,6 +136,7 @@ struct NamePattern {
         self.isFolder = isFolder
     }
 
+    /// Whether it selects a snapshot, by its name with or without the variant, its scene or a folder of the scene.
     func matches(_ name: SnapshotName) -> Bool {
         pattern.covers(name.description) || name.variant != nil && pattern.covers("\(name.scene)/\(name.shot)")
     }
@@ -146,6 +147,7 @@ struct NamePattern {
             || picture.actual.map { pattern.covers($0.path) } ?? false
     }
 
+    /// Returns the error for an argument that selects nothing; `names` are those to choose from.
     func failure(among names: [SnapshotName]) -> Project.Failure {
         if isFolder { return .noScenes(folder: pattern.text) }
         let nearest = names.map(\.scene) + (pattern.text.contains("/") ? names.map(\.description) : [])

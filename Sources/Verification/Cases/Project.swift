@@ -15,6 +15,7 @@ extension Project {
         return self
     }
 
+    /// The folders of its baselines, pending snapshots and pictures of other tools.
     package var place: SnapshotPlace {
         SnapshotPlace(
             folder: SnapshotFolder(path: settings.snapshots ?? Self.usualSnapshots),

@@ -56,7 +56,8 @@ extension SelectedCases {
             split: split, names: names, unreadable: unread)
     }
 
-    /// Paths are excluded, since they differ between machines.
+    /// Returns the fingerprint of names and of the contents of files, without their paths, which differ between
+    /// machines.
     private func fingerprint(of names: [SnapshotName], _ files: Set<ExactText>) -> Fingerprint {
         let paths = files.map(\.wrappedValue)
         let contents = parallelMap(paths.count) { (try? Fingerprint(ofFile: paths[$0]))?.description ?? "-" }
@@ -66,6 +67,7 @@ extension SelectedCases {
 }
 
 extension ShardRequest {
+    /// Divides snapshots into shards.
     func split(_ names: [SnapshotName]) -> ShardSplit {
         if case .split(let split) = costs { return split }
         let known = knownCosts(of: names)
@@ -76,6 +78,7 @@ extension ShardRequest {
         return ShardSplit(items, into: shard.count)
     }
 
+    /// Returns the cost of each snapshot; nil where it is unknown.
     private func knownCosts(of names: [SnapshotName]) -> [Int?] {
         switch costs {
         case .durations(let durations): return names.map { durations.cost(of: $0) }

@@ -62,9 +62,9 @@ final class CaseEnumeration {
         var place: SourcePlace
         /// The remembered look; nil if unknown.
         var look: RememberedLook?
-        /// Whether all inputs and the baseline are unchanged since then.
+        /// Whether the snapshot certainly still has that look and is equal to its baseline.
         var isApproved = false
-        /// The scene's own settings of its verification.
+        /// The scene's own settings for verification.
         var wishes = SceneWishes()
 
         /// Returns the outcome of a case without any further information.

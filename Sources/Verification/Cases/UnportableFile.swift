@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiResults
 
-/// The file of a scene or picture that a checkout on another system can't contain, or not beside another file.
+/// A file of a scene or picture that a checkout on another system can't contain, or can't contain beside another file.
 package enum UnportableFile: Hashable, Sendable {
     /// Windows and macOS treat both paths as the same, since they differ only in case or Unicode normalization.
     case sameAs(String, path: String)
@@ -9,10 +9,10 @@ package enum UnportableFile: Hashable, Sendable {
     /// `<>:"|?*\`.
     case notOnWindows(path: String)
 
-    /// Returns those among the scenes of these outcomes, in their order.
+    /// Returns the unportable files among the scenes and pictures of these outcomes, in their order.
     static func all(in outcomes: [Outcome]) -> [Self] {
         var known: Set<ExactText> = []
-        // Strings are equal under canonical equivalence.
+        // Keys that are strings are equal under canonical equivalence, so that Unicode normalization is ignored.
         var folded: [String: String] = [:]
         var found: [UnportableFile] = []
         for path in outcomes.compactMap({ $0.scene ?? $0.pictures?.approved })
@@ -25,7 +25,7 @@ package enum UnportableFile: Hashable, Sendable {
         return found
     }
 
-    /// Source: https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+    /// Whether Windows permits the name (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
     private static func isNameOnWindows(_ name: Substring) -> Bool {
         if name == "." || name == ".." { return true }
         let stem = name.lowercased().prefix { $0 != "." }

@@ -80,7 +80,7 @@ struct JobAnswer {
 
     mutating func add(environment: String) { add(#","environment":"\#(environment)""#) }
 
-    /// Adds nanoseconds by the names of the stages.
+    /// Adds the time of each stage in nanoseconds.
     mutating func add(_ timings: Timings) {
         let spent = timings.spent.map { stage, duration in
             let (seconds, attoseconds) = duration.components
@@ -110,7 +110,7 @@ enum FailureKind: String, CaseIterable {
     case unknownName
     /// Several pictures for one file.
     case severalPictures
-    /// No visible content.
+    /// There is nothing to draw, such as no scene, no timeline, or an empty part of one.
     case notDrawable
     case drawing, unreadable, unwritable, fonts, environment
     /// A limit on time or memory was exceeded; reported only by a pool.

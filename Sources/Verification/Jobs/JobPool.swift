@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiResults
 package import TatamiSystem
 
-/// Distributes the lines of standard input to workers, for `tatami worker --workers`.
+/// A pool that distributes the lines of standard input to workers, for `tatami worker --workers`.
 ///
 /// Every line is answered once, in the order of completion. A line at which a worker dies is answered here,
 /// and no other line is affected.
@@ -58,7 +58,7 @@ package struct JobPool {
             case .tookMemory: .exceededMemory
             case .ended: .died
             }
-        // Its supervisor has reported the reason.
+        // The last line is its supervisor's report of the reason.
         let last = death.stderrTail.split(separator: "\n").last.map(String.init) ?? ""
         return (kind, last.isEmpty ? JobFailure.died.sentence : Message(reported: last))
     }

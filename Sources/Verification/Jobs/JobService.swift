@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiSystem
 
-/// Answers job lines, for `tatami worker`.
+/// A service that answers job lines, for `tatami worker`.
 ///
 /// A job requests a verdict, or a picture with the same bytes as from `tatami render`. Earlier jobs never
 /// affect an answer; they only make it faster.
@@ -27,7 +27,7 @@ package final class JobService {
     /// The names of the output formats.
     package static let formats = PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
 
-    /// Returns the answer as one line with its line feed, whatever the input.
+    /// Returns the answer to a line as one line with its line feed. An invalid line is answered with a failure.
     package func answer(_ line: [UInt8]) -> [UInt8] {
         let read = JobLine(line, formats: Self.formats)
         guard case .picture(let job) = read.content else { return verdict(line, read) }
@@ -63,6 +63,7 @@ package final class JobService {
 
     // MARK: Verdicts
 
+    /// Answers a request for a verdict.
     private func verdict(_ line: [UInt8], _ read: JobLine) -> [UInt8] {
         if case .unreadable = read.content, !verification.understands(line) {
             return refusal(read.echo, .invalidJob, because: read.diagnostics)
@@ -79,7 +80,7 @@ package final class JobService {
         return answer.line()
     }
 
-    /// Returns the first error with its place.
+    /// Returns the message of the first error, with its place; nil if there is no error.
     private func reason(_ found: [Diagnostic]) -> String? {
         found.first { $0.severity == .error }.map(\.sentence.text)
     }

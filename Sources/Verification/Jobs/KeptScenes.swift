@@ -8,10 +8,10 @@ import TatamiSystem
 final class KeptScenes {
     private let project: Project
     private let limits: Limits
-    /// The most recently used one is last.
+    /// The scenes, the most recently used one last.
     private var kept: [KeptScene] = []
 
-    /// A queue may mix the pictures of several templates.
+    /// The maximum number of scenes: a queue may mix the pictures of several templates.
     private static let most = 4
 
     init(of project: Project, limits: Limits) { (self.project, self.limits) = (project, limits) }
@@ -42,12 +42,12 @@ final class KeptScene {
     /// The scene as requested.
     struct Identity: Hashable {
         var scene: PictureJob.GivenScene
-        /// Empty, or with a trailing slash.
+        /// The folder that its paths are relative to; empty, or with a trailing slash.
         @ExactText var folder: String
     }
 
     let identity: Identity
-    /// nil if nothing can be drawn.
+    /// The scene; nil if it has errors.
     let loaded: LoadedScene?
     let diagnostics: [Diagnostic]
     private let begun: FileTime
@@ -56,8 +56,8 @@ final class KeptScene {
     private let realFolder: ExactText?
     private var uses = 0
 
-    /// Limits: a scene retains memory for every input it was used with, and each use checks each of its
-    /// files.
+    /// Limits on the uses and files of a kept scene. It retains memory for every input it was used with, and each use
+    /// checks each of its files.
     private static let (mostUses, mostFiles) = (10_000, 256)
 
     init(_ identity: Identity, _ loader: SceneLoader) throws(FileError) {
@@ -91,7 +91,8 @@ final class KeptScene {
         }
     }
 
-    /// Whether reading the scene again would give the same.
+    /// Whether reading the scene again would give the same result. False also once the scene has reached its limits.
+    /// Each call counts as a use.
     var isFresh: Bool {
         uses += 1
         guard loaded != nil, uses < Self.mostUses, sightings.count <= Self.mostFiles else { return false }

@@ -10,7 +10,7 @@ import TatamiScenes
 struct PictureDrawing {
     private var options: RenderOptions
 
-    /// The result.
+    /// The pictures with the diagnostics, or the reason why there are none.
     struct Drawn {
         var pictures: [JobAnswer.Drawn] = []
         var failure: (FailureKind, Message)?

@@ -8,12 +8,13 @@ import TatamiSystem
 /// An approved snapshot read from disk and checked for consistency, not decoded yet.
 struct Baseline {
     let record: SnapshotRecord
-    /// The bytes of its two files.
+    /// The bytes of the picture's file.
     let picture: [UInt8]
+    /// The bytes of the tree's file.
     let treeFile: [UInt8]
 
-    /// Returns the pending snapshot of this name, with the baseline's picture if only the tree is pending;
-    /// nil if there is none.
+    /// Returns the pending snapshot of this name; nil if there is none. It has the baseline's picture if only the tree
+    /// is pending.
     static func pending(_ name: SnapshotName, in place: SnapshotPlace) throws(Verdict.Damage) -> Baseline? {
         let (tree, picture): ([UInt8]?, [UInt8]?)
         do throws(FileError) {
@@ -112,7 +113,7 @@ struct Baseline {
     /// Whether the pixels equal those drawn, by their fingerprints.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
-    /// Whether its tree has the current format.
+    /// Whether its tree has the current format, and its scene was recorded.
     var isOfToday: Bool { record.form == .second && record.scene != nil }
 
     var face: SnapshotFace {

@@ -8,7 +8,8 @@ extension Outcome {
     /// The part of its pictures to look at, in pixels: where they differ, with some surroundings. nil if no pixels differ.
     package var shownArea: PixelRect? { verdict.difference.flatMap { surroundings(of: $0.bounds, in: $0) } }
 
-    /// Returns the part around the elements that some of its causes changed, given by their ids, as far as that is known.
+    /// Returns the part around the elements that some of its causes changed, given by their ids. Where that is
+    /// unknown, or for all causes, returns `shownArea`.
     package func shownArea(ofCauses causes: Set<String>, in place: SnapshotPlace) -> PixelRect? {
         let all = explanation?.causes ?? []
         let chosen = all.filter { causes.contains($0.id) }
@@ -51,7 +52,7 @@ extension PrintedTree {
 }
 
 extension PixelRect {
-    /// The rectangle with a margin, and at least as wide and a third as high as `least`, around the same centre.
+    /// Returns the rectangle with a margin around the same centre, at least `least` wide and a third of that high.
     fileprivate func grown(by margin: Int, atLeast least: Int) -> PixelRect {
         let (width, height) = (max(width + 2 * margin, least), max(height + 2 * margin, least / 3))
         return PixelRect(

@@ -8,14 +8,14 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
 
-/// The current drawing of a case: its tree, its pixels and their fingerprint. Encoded on demand.
+/// The current drawing of a case: its tree, its pixels and their fingerprint. The picture is encoded on demand.
 struct DrawnSnapshot {
     let tree: String
     let pixels: RenderedBitmap
     let fingerprint: Fingerprint
     /// The accessibility text; nil if not requested.
     let accessibility: AccessibilityText?
-    /// Whether it is a variant that is requested by options only.
+    /// Whether the snapshot is of a variant requested by options of the command, which no scene lists.
     private let isOptional: Bool
     private let scale: Double
 
@@ -51,7 +51,8 @@ struct DrawnSnapshot {
 
     private func files(beside picture: Fingerprint, _ scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
         let printed = Array(scene.printed.utf8)
-        // Larger records don't help to find changes: then the tree refers to an empty file, which is omitted.
+        // A larger record doesn't help to find changes: the tree then has the fingerprint of an empty scene, whose
+        // file is omitted.
         let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
@@ -63,5 +64,6 @@ struct DrawnSnapshot {
         return files
     }
 
+    /// The maximum size of a recorded scene in bytes.
     private static let longestScene = 16 << 20
 }

@@ -13,11 +13,11 @@ struct SnapshotFace {
     /// The fingerprint of the accessibility text; nil if not requested or not recorded.
     var accessibility: Fingerprint?
     var pixels: Fingerprint
-    /// Decodes the picture, whose pixels `pixels` only claims.
+    /// Decodes the picture. Only this shows whether `pixels` is really the fingerprint of its pixels.
     var picture: () throws(Verdict.Damage) -> Bitmap
 }
 
-/// Determines the verdict on a snapshot from values alone.
+/// A judge that determines the verdict on a snapshot from values alone, without access to files.
 struct Judge {
     var allowances: [Allowance] = []
     /// The areas of the allowances in the actual picture.
@@ -84,7 +84,7 @@ struct Judge {
         return Judgement(verdict: verdict, sides: .init(expected: expected, actual: actual, region: region))
     }
 
-    /// A limit on the runs in a verdict, which is stored and sent: this many take about 30 KB.
+    /// The maximum number of runs in a verdict's region. A verdict is stored and sent: this many take about 30 KB.
     static let runLimit = 2048
 }
 
@@ -103,8 +103,8 @@ extension [Allowance] {
         }
     }
 
-    /// Returns the uses of allowances in whose areas pixels differ, or differ so little that they count as
-    /// equal.
+    /// Returns the uses of the allowances in whose areas pixels differ, or may differ by less than a threshold. `used`
+    /// has the number of pixels for each.
     func uses(_ used: [Int]) -> [Verdict.AllowanceUse] {
         zip(self, used).filter { $1 > 0 || $0.threshold > 0 }.map { allowance, used in
             Verdict.AllowanceUse(

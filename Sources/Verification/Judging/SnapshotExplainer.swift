@@ -12,7 +12,7 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
-/// Explains why a snapshot differs from its baseline, by laying out the baseline's recorded scene again.
+/// An explainer of why a snapshot differs from its baseline, by laying out the baseline's recorded scene again.
 struct SnapshotExplainer {
     let maker: PictureMaker
     /// The recording of the scene that the actual picture was drawn from.
@@ -37,7 +37,8 @@ struct SnapshotExplainer {
     }
 
     /// Explains a snapshot by comparing it with its baseline. `scene` is the file with the baseline's recorded scene,
-    /// nil if there is none; `sides` are the pictures and the differing pixels, nil if only the trees differ.
+    /// nil if there is none; `sides` are the pictures and the differing pixels, nil if only the trees differ. Returns
+    /// nil if there is no record to replay and a tree can't be parsed.
     func explain(
         _ plan: PicturePlan, _ baseline: Baseline, scene: [UInt8]?, sides: Judge.Judgement.Sides?
     ) -> Explained? {
@@ -62,7 +63,7 @@ struct SnapshotExplainer {
             if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count
-                // With only the tree known, its picture shows where it is drawn differently.
+                // If the trees are equal, the renderer draws the same tree differently.
                 if approved == tree {
                     explanation.renderer = differences(in: sides.region, of: plan.tree, plan.list, sides.expected)
                 }
@@ -89,6 +90,7 @@ struct SnapshotExplainer {
 
     // MARK: Replay
 
+    /// Lays out a recorded scene again; nil if that is not possible now.
     private func replay(_ record: SceneRecord) -> ReplayedScreen? {
         let replay = SceneReplay(
             record, images: knownImages(in: record), fonts: resolved.scene.fonts,
@@ -103,7 +105,7 @@ struct SnapshotExplainer {
             reasons: reasons)
     }
 
-    /// Returns the images of the actual scene with the same content in the record.
+    /// Returns the images of the actual scene that have the same content in the record, by name.
     private func knownImages(in record: SceneRecord) -> [ExactText: ImageReference] {
         var known: [ExactText: ImageReference] = [:]
         for image in resolved.images.keys where record.images[image.name] == actual.record.images[image.name] {
@@ -138,7 +140,7 @@ struct SnapshotExplainer {
         return (account, DifferencePicture(pixels: pixels, marks: marks), renderer)
     }
 
-    /// Returns the evidence that the current picture of a layout differs from the approved one.
+    /// Returns the kinds of drawing by which the current picture of a layout differs from the approved one.
     private func differences(
         in region: PixelRegion, of tree: LayoutTree, _ list: DisplayList, _ approved: Bitmap
     ) -> [RendererDifference] {

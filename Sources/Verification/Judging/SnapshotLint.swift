@@ -15,7 +15,7 @@ package enum ScenesMeant: String, Hashable, Sendable, Codable {
 
     package init(usually isUsual: Bool) { self = isUsual ? .unlessRefused : .ifAsked }
 
-    /// Returns whether a scene with this setting is included; nil for no setting.
+    /// Returns whether a scene is included; `wish` is its own setting, nil for none.
     func include(_ wish: Bool?) -> Bool {
         switch self {
         case .all: true

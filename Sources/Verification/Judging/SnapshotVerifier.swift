@@ -11,18 +11,18 @@ import TatamiScenes
 package import TatamiSystem
 import TatamiTypesetting
 
-/// Draws cases and compares each with its baseline; for one thread.
+/// A verifier that draws cases and compares each with its baseline; for one thread.
 ///
-/// After `verify`, an accepted difference is recorded if the mode permits; any other difference is pending;
-/// an equal snapshot has nothing pending.
+/// After `verify`, a difference that the mode accepts is recorded; any other difference is pending; an equal snapshot
+/// has nothing pending.
 package final class SnapshotVerifier {
     package let rules: VerificationRules
     /// The environment of this process compared with that of the baselines.
     package let environment: EnvironmentStanding
     package private(set) var timings = Timings()
     private let maker: PictureMaker
-    /// A second renderer to check that a recording is reproducible, with separate fonts so that it shares nothing with
-    /// the first.
+    /// A second renderer, to check that a recording is reproducible. It has separate fonts, so that it shares nothing
+    /// with the first.
     private var secondMaker: PictureMaker?
 
     package init(_ rules: VerificationRules, in environment: EnvironmentStanding, maker: PictureMaker) {
@@ -99,7 +99,8 @@ package final class SnapshotVerifier {
         return (outcome.filed(in: place), paint)
     }
 
-    /// Returns the baseline with the pixels of this paint; nil if unknown, or if its files have changed.
+    /// Returns the baseline if its pixels are known to be those of this paint; nil otherwise, or if its files have
+    /// changed.
     private func baseline(
         of name: SnapshotName, paintedBy paint: Fingerprint, _ remembered: RememberedPaint
     ) -> Baseline? {
@@ -206,6 +207,7 @@ package final class SnapshotVerifier {
         }
     }
 
+    /// Whether drawing the case again with separate tools gives the same pixels and tree.
     private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws(DrawingError) -> Bool {
         let (maker, plan): (PictureMaker, PicturePlan)
         do throws(FontError) {

@@ -6,7 +6,7 @@ package import TatamiSceneFile
 package import TatamiSystem
 import TatamiTypesetting
 
-/// A text that is verified in place of a picture: a layout tree, a scene file, or a text of the caller.
+/// The verification of texts in place of pictures: of a layout tree, a scene file, or a text of the caller.
 package struct TextVerification {
     private let place: SnapshotPlace
     private let record: RecordMode
@@ -50,7 +50,7 @@ package struct TextVerification {
 }
 
 extension RecordMode {
-    /// Whether a text is recorded that has no baseline (`isMissing`), or that differs from it.
+    /// Whether the mode records a text that has no baseline (`isMissing`), or one that differs from it.
     fileprivate func acceptsTexts(where isMissing: Bool) -> Bool {
         switch self {
         case .none, .trees: false

@@ -9,7 +9,8 @@ package struct ApprovedFiles: Hashable, Sendable {
 
     private enum Location: Hashable {
         case baseline(SnapshotName, SnapshotFolder)
-        /// The second file is the approved one until the first is written; nil if they are the same, or if there is none.
+        /// `replaced` is the approved file until the first one is written; nil if they are the same, or if there is
+        /// none.
         case picture(PictureFile, replaced: PictureFile?)
     }
 

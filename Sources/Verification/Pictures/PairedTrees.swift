@@ -7,8 +7,9 @@ import TatamiSystem
 
 /// The trees beside two pictures.
 struct PairedTrees {
-    /// nil if there is none, or if it belongs to another picture.
+    /// The tree beside the expected picture; nil if there is none, or if it belongs to another picture.
     private(set) var expected: PictureTree?
+    /// The tree beside the actual picture, as `expected`.
     private(set) var actual: PictureTree?
     /// The reasons why trees were left out.
     private(set) var warnings: [DiagnosticRecord] = []
@@ -29,7 +30,7 @@ struct PairedTrees {
     /// Reads only the file beside a picture that has no counterpart.
     init(beside actual: PictureFile) { actualFile = read(beside: actual)?.bytes }
 
-    /// The areas of elements with an id in either picture, in whole pixels.
+    /// Returns the areas of the elements with this id in either picture, in whole pixels.
     func areas(of id: String) -> [PixelRect] {
         [expected, actual].flatMap { tree in
             tree?.elements.filter { $0.id == id }.compactMap { element in
@@ -72,7 +73,7 @@ struct PairedTrees {
 }
 
 extension DiagnosticRecord {
-    /// Reports that no tree has the element of a mask.
+    /// Creates the warning that no tree has the element of a mask.
     static func maskOfNothing(_ id: String) -> DiagnosticRecord {
         DiagnosticRecord(
             severity: .warning, file: "", line: 0, column: 0,

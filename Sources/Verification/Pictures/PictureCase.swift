@@ -19,7 +19,7 @@ package struct PictureCase: Sendable {
     /// The approved files of the picture.
     var files: ApprovedFiles { ApprovedFiles(picture: approved, replacing: expected) }
 
-    /// Returns an outcome of this picture.
+    /// Returns the outcome of this picture with a verdict.
     func outcome(_ verdict: Verdict) -> Outcome {
         var outcome = Outcome(name: name, scene: nil, verdict: verdict)
         outcome.pictures = Outcome.PictureOrigin(

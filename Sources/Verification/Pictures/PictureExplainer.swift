@@ -11,7 +11,7 @@ struct PicturePair {
     var expected: Bitmap
     /// The actual picture, with the expected pixels in areas that are not compared.
     var actual: Bitmap
-    /// The difference by the rule, with the exact region.
+    /// The difference by `rule`, with the exact region.
     var difference: PixelDifference
     var rule: PixelRule
     var trees = PairedTrees()

@@ -45,7 +45,7 @@ package struct PictureFile: Hashable, Sendable {
         var files = [(place, picture)]
         if let list, let tree { files.insert((list.place, tree), at: 0) }
         try folder.write(files)
-        // Otherwise the elements of another picture would be compared with this one's.
+        // A tree that stays would be compared as this picture's, and it belongs to the replaced one.
         try removeTrees(except: ending)
     }
 
@@ -70,7 +70,8 @@ package struct PictureFile: Hashable, Sendable {
         return nil
     }
 
-    /// Removes the trees beside the picture, but not texts, which are baselines of swift-snapshot-testing.
+    /// Removes the trees beside the picture except those with the ending `kept`. Texts stay: they are baselines of
+    /// swift-snapshot-testing.
     func removeTrees(except kept: String? = nil) throws(FileError) {
         for ending in PictureTreeFormat.endings
         where ending != kept && ending != PictureTreeFormat.viewDescription.ending {
@@ -86,13 +87,13 @@ package struct PictureFile: Hashable, Sendable {
 
     private static func isOnlyForTrees(_ ending: String) -> Bool { ending.hasSuffix(".json") }
 
-    /// The file with this suffix in place of the picture's.
+    /// Returns the file with this ending in place of the picture's extension.
     private func beside(_ ending: String) -> PictureFile {
         let stem = endingOfPicture(place).map { String(place.dropLast($0.count)) } ?? place
         return PictureFile(stem + ending, below: isNamed ? nil : root)
     }
 
-    /// In bytes; larger than any picture that is decoded.
+    /// The maximum size in bytes, above that of any picture that is decoded.
     static let sizeLimit = 512 << 20
 }
 

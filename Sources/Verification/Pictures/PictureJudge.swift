@@ -7,7 +7,7 @@ import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// Determines the verdict on two picture files from their bytes alone.
+/// A judge that determines the verdict on two picture files from their bytes, and masks by the trees beside them.
 struct PictureJudge {
     private let tolerance: PictureTolerance
     /// The masks of this picture.
@@ -97,7 +97,7 @@ struct PictureJudge {
         return judgement
     }
 
-    /// Judges pictures with equal masked areas.
+    /// Judges pictures after the masked areas were made equal; `uses` are those of the masks.
     private func judge(expected: Bitmap, now: Bitmap, _ uses: [Verdict.AllowanceUse]) -> Judgement {
         guard var difference = comparePixels(expected: expected, actual: now, by: rule) else {
             return Judgement(uses.isEmpty ? .equal : .tolerated(uses))
@@ -129,12 +129,13 @@ struct PictureJudge {
         if try probeImage(bytes, limits: Self.limits).format == .svg { throw .unsupported("SVG") }
     }
 
-    /// Larger than any page printed by a browser; two pictures of this size take one gigabyte.
+    /// The limits on a picture, above those of any page that a browser prints; two pictures of this size take one
+    /// gigabyte.
     static let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
 }
 
 extension PixelRect {
-    /// The area as in `10,20 to 109,49`, like the place of a difference.
+    /// The area as `10,20 to 109,49`, like the place of a difference in messages.
     fileprivate var words: String { "\(left),\(top) to \(right - 1),\(bottom - 1)" }
 }
 

@@ -5,7 +5,7 @@ import TatamiSystem
 
 /// The files in which a tool keeps its pictures, and how they belong together.
 struct PictureLayout: Sendable {
-    /// nil for two folders in which a picture has the same path.
+    /// The tool; nil for two folders in which a picture has the same path.
     var tool: PictureTool?
     var expected = FileForm()
     var actual = FileForm()
@@ -13,7 +13,8 @@ struct PictureLayout: Sendable {
     var others: [FileForm] = []
     /// Whether the actual folder has only pictures of failed tests.
     var keepsOnlyFailures = false
-    /// Whether approved files look like the tool's, which identifies it while no test has failed.
+    /// Whether a path looks like that of the tool's approved pictures, which identifies the tool while no test has
+    /// failed.
     var isKnownByApproved: @Sendable (_ path: String) -> Bool = { _ in false }
 
     // The layouts of the tools, each as in its source at the version named in its test.
@@ -55,7 +56,7 @@ struct PictureLayout: Sendable {
             others: [FileForm(root: "diff")]),
     ]
 
-    /// Returns the layout of the set's tool, or the first layout whose files exist.
+    /// Returns the layout of the set's tool or, if the set names none, the first layout whose files exist.
     static func found(for set: PictureSet, expected: [String], actual: [String]) -> PictureLayout {
         if let tool = set.tool { return all.first { $0.tool == tool } ?? PictureLayout() }
         let isOneFolder = set.expected.isSame(as: set.actual)
@@ -75,8 +76,8 @@ struct PictureLayout: Sendable {
         } ?? PictureLayout()
     }
 
-    /// A form of paths: `a/b.png` has the key `a/b`, and so has `a/__received__/b-received.png` with a folder and a
-    /// suffix.
+    /// A form of paths. The key of `a/b.png` is `a/b`, and so is that of `a/__received__/b-received.png` in a form
+    /// with a folder and an `end`.
     struct FileForm: Sendable {
         /// The last folder of the path; nil for any.
         var folder: String?
@@ -85,11 +86,11 @@ struct PictureLayout: Sendable {
         var start = ""
         var end = ""
 
-        /// Whether the name of a file shows the form.
+        /// Whether a file's name or last folder shows the form.
         var isMarked: Bool { folder != nil || !start.isEmpty || !end.isEmpty }
 
-        /// Returns the key of a path; nil for a path of another form. Without `needsRoot` the path may begin below the
-        /// root.
+        /// Returns the key of a path; nil for a path of another form. Without `needsRoot`, the path may begin below
+        /// the root.
         func key(of path: String, needsRoot: Bool = false) -> String? {
             guard let ending = endingOfPicture(path) else { return nil }
             var parts = path.dropLast(ending.count).split(separator: "/")
@@ -106,7 +107,7 @@ struct PictureLayout: Sendable {
         }
     }
 
-    /// The files of a picture.
+    /// The files of a picture; `approved` is the file for the picture once it is approved.
     struct Pair {
         var key: String
         var expected: PictureFile?
@@ -114,7 +115,8 @@ struct PictureLayout: Sendable {
         var approved: PictureFile
     }
 
-    /// Returns the files that belong together, in no order. Throws if two approved files match.
+    /// Returns the files that belong together, in no particular order. Throws if two approved files match one actual
+    /// picture.
     func pairs(expected: [String], actual: [String], of set: PictureSet) throws(PictureFailure) -> [Pair] {
         let isOneFolder = set.expected.isSame(as: set.actual)
         let approved = keyed(expected, self.expected, besides: isOneFolder ? [self.actual] : [], needsRoot: isOneFolder)
@@ -149,11 +151,12 @@ struct PictureLayout: Sendable {
         return pairs
     }
 
+    /// Returns the files of a form with their keys, without those of the forms in `others` and `more`.
     private func keyed(
         _ files: [String], _ form: FileForm, besides more: [FileForm], needsRoot: Bool
     ) -> [(key: String, file: String)] {
         let marked = (others + more).filter(\.isMarked)
-        // Beside the root of any file there are other pictures, such as difference pictures.
+        // If any file is below the root, those outside of it are other pictures, such as difference pictures.
         let needsRoot =
             needsRoot || form.root != nil && files.contains { form.key(of: $0, needsRoot: true) != nil }
         return files.compactMap { file in

@@ -5,10 +5,10 @@ import TatamiSystem
 
 /// The pictures of other tools with their names, found in the folders of sets.
 package struct PictureListing: Sendable {
-    /// Sorted by name within each set.
+    /// The pictures, sorted by name within each set.
     package private(set) var cases: [PictureCase] = []
     package private(set) var notices: [Notice] = []
-    /// Whether a tool leaves only the pictures of failed tests, so that no picture means no failure.
+    /// Whether a tool keeps only the pictures of failed tests, so that no picture means no failure.
     package private(set) var keepsOnlyFailures = false
 
     /// A fact that the user should know before the comparison.
@@ -55,7 +55,8 @@ package struct PictureListing: Sendable {
         cases.sort { $0.name.description.isBefore($1.name.description) }
     }
 
-    /// Returns the pictures below a folder, and records files that can't be one.
+    /// Returns the paths of the pictures below a folder. Records notices about its links and about names that are not
+    /// UTF-8.
     private mutating func files(below folder: String, mayBeMissing: Bool = false) throws(FileError) -> [String] {
         do throws(FileError) {
             let found = try OpenFolder(at: folder).files { endingOfPicture($0) != nil }
@@ -68,7 +69,7 @@ package struct PictureListing: Sendable {
         }
     }
 
-    /// Returns the files of a folder that are not in another one below it.
+    /// Returns the files of `folder` that are not in `inner`, if that is a folder below it.
     private static func outside(_ inner: String, _ files: [String], in folder: String) -> [String] {
         guard let place = folder == "." ? inner : inner.after(folder + "/"), !inner.isSame(as: folder) else {
             return files
@@ -98,10 +99,11 @@ package struct PictureListing: Sendable {
         for notice in more where !notices.contains(notice) { notices.append(notice) }
     }
 
-    /// Moves each new picture with the pixels of a removed one to that picture's place.
+    /// Pairs each new picture with an approved one that has the same pixels and no actual picture.
     package mutating func matchRenamed(threads: Int) { cases = cases.matchingRenamed(threads: threads) }
 
-    /// Folders without a common name were probably given by mistake.
+    /// Throws if no picture of one folder has the name of one in the other: the folders were probably given by
+    /// mistake.
     private static func refuseStrangers(_ pairs: [PictureLayout.Pair], _ set: PictureSet) throws(PictureFailure) {
         guard let any = pairs.first else { throw .noPictures(folder: set.actual, other: nil) }
         let (gone, new) = (pairs.filter { $0.actual == nil }, pairs.filter { $0.expected == nil })

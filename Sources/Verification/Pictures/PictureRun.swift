@@ -6,14 +6,14 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// Compares pictures that other tools drew with the approved ones, on several threads.
+/// A run that compares pictures that other tools drew with the approved ones, on several threads.
 package struct PictureRun {
     private let cases: [PictureCase]
     private let record: RecordMode
     private let keeping: Keeping
     /// The number of pictures to work on at the same time.
     private let threads: Int
-    /// The pending files at the beginning; nil if unknown, or if none are kept.
+    /// The pending files at the start of the run; nil if they are unknown, or if the run keeps none.
     private let pendingFiles: Set<String>?
     package private(set) var timings = Timings()
 
@@ -33,7 +33,7 @@ package struct PictureRun {
         pendingFiles = if case .pending(let pending) = keeping { try? pending.files() } else { nil }
     }
 
-    /// Compares all pictures; `onOutcome` is called with each outcome in the order of their names. Those that `record`
+    /// Compares all pictures; `onOutcome` is called with each outcome, in the order of the cases. Those that `record`
     /// permits are approved immediately.
     package mutating func verify(onOutcome: (Outcome) -> Void) throws(RunFailure) {
         let map = ParallelMap<Void>(threads: threads) { Heartbeat.enter(thread: $0) }
@@ -154,6 +154,7 @@ private struct Compared: Sendable {
 }
 
 extension Verdict {
+    /// Adds the changes that were found in the pixels; does nothing for a verdict without a difference.
     fileprivate mutating func add(_ changes: PictureChanges?) {
         guard var difference else { return }
         difference.changes = changes

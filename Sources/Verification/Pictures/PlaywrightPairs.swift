@@ -17,8 +17,7 @@ struct PlaywrightPairs {
         (self.set, self.approved, self.actual) = (set, approved, Set(actual))
     }
 
-    /// Returns a pair for each actual picture of each test's last attempt, and one for each approved picture without an
-    /// actual one.
+    /// Returns a pair for each actual picture of a test's last attempt, and for each approved picture without one.
     func pairs(_ drawn: [(key: String, file: String)]) throws(PictureFailure) -> [PictureLayout.Pair] {
         var pairs: [ExactText: PictureLayout.Pair] = [:]
         do throws(FileError) {
@@ -79,6 +78,7 @@ struct PlaywrightPairs {
         var isPlain: Bool
     }
 
+    /// Returns the approved pictures whose names begin like that of the actual picture with this key.
     private func candidates(_ key: String) -> [Candidate] {
         guard let name = key.split(separator: "/").last else { return [] }
         let test = Self.test(of: key).name
@@ -91,7 +91,8 @@ struct PlaywrightPairs {
         }
     }
 
-    /// Returns the candidate that matches most names; nil unless there is exactly one.
+    /// Returns the best candidate; nil unless there is exactly one. Those of the test are preferred, then those of the
+    /// project, then plain ones.
     private static func best(of candidates: [Candidate]) -> Candidate? {
         var left = candidates
         for isMeant in [\Candidate.isOfTest, \.isOfProject, \.isPlain]

@@ -3,9 +3,9 @@ import TatamiPrimitives
 import TatamiResults
 import TatamiSystem
 
-/// Renamed pictures of other tools.
+/// Matching renamed pictures of other tools.
 extension [PictureCase] {
-    /// Returns the pictures with renamed ones paired: a new picture succeeds an approved one without an actual picture
+    /// Returns the pictures with renamed ones paired. A new picture succeeds an approved one without an actual picture
     /// if both have the same pixels. Among several with the same pixels, the first names are paired.
     package func matchingRenamed(threads: Int) -> [PictureCase] {
         let (gone, new) = (indices.filter { self[$0].actual == nil }, indices.filter { self[$0].expected == nil })

@@ -3,7 +3,7 @@ package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
-/// Outcomes with the lines that changed since a revision.
+/// Adding the lines of a revision to outcomes.
 extension Outcome {
     /// Adds the earlier line of the scene to each cause that changed there.
     func saying(_ earlier: EarlierLines) -> Outcome {

@@ -4,7 +4,7 @@ package import TatamiResults
 import TatamiSceneFile
 package import TatamiSystem
 
-/// Draws a commit's scenes as the expected side of a comparison without baselines.
+/// The drawing of a commit's scenes, as the expected side of a comparison without baselines.
 package struct RevisionDrawing {
     package let repository: Repository
     package let commit: Repository.Commit
@@ -33,7 +33,7 @@ package struct RevisionDrawing {
         var (past, arguments, places) = try moved(to: tree, selection.arguments)
         if let shared = project.root.flatMap({ try? repository.place(of: $0) }) {
             past.root = shared.isEmpty ? tree : "\(tree)/\(shared)"
-            // Without such a path, scenes need nothing outside of their folders.
+            // Scenes that contain no `../` need nothing outside of their folders.
             if repository.contains("../", in: commit, below: places) { places.append(shared) }
         }
         do throws(FileError) { try createFolders(at: tree) } catch { throw .file(error) }
@@ -50,7 +50,7 @@ package struct RevisionDrawing {
             throw .project(error)
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
-        // Today's scenes decide whether the accessibility text is compared.
+        // Records the accessibility text of all scenes: the current ones decide whether it is compared.
         let rules = VerificationRules(
             place: place, record: .all, variants: project.variants(selection.variants), lint: nil, accessibility: .all)
         var run = VerificationRun(
@@ -74,7 +74,7 @@ package struct RevisionDrawing {
         past.settings.scenes = []
         var moved: [String] = []
         var places: [String] = []
-        // With the files beside each scene.
+        // A scene may use the files beside it, so its whole folder is needed.
         func need(_ place: String, isFile: Bool) {
             places.append(isFile ? place.split(separator: "/").dropLast().joined(separator: "/") : place)
         }
@@ -107,7 +107,7 @@ package struct RevisionDrawing {
         do throws(GitFailure) { return try repository.place(of: path) } catch { throw .git(error) }
     }
 
-    /// Rewrites paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
+    /// Returns an outcome with its paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
     private func inCommit(_ outcome: Outcome, from root: String) -> Outcome {
         func fromCommit(_ path: String) -> String {
             path.after(root).map { "\(commit.name):" + $0 } ?? path

@@ -7,7 +7,7 @@ import TatamiSceneFile
 import TatamiSystem
 import TatamiTypesetting
 
-/// Compares the shots of one scene with those of the same names in another, as if that one had been approved.
+/// A comparison of the shots of one scene with those of the same names in another, as if the other had been approved.
 package struct TwoScenes {
     /// The project of both scenes.
     package let project: Project
@@ -44,7 +44,7 @@ package struct TwoScenes {
         let names = Set(cases.map(\.name))
         var gone: [Outcome] = []
         for reference in try references(expected) {
-            // Named like the shot of the other scene.
+            // Recorded under the name that the shot has in the actual scene.
             guard
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }

@@ -33,7 +33,7 @@ package struct VerifyOptions: Sendable {
     package var cache: DrawingCache?
     /// Whether a run without snapshots succeeds.
     package var allowsNothing = false
-    /// The limits for one snapshot.
+    /// The limits for one snapshot, those of the workers if there are any.
     var limits: Limits { workers?.limits ?? .standard }
     /// The worker processes; nil to draw in this process only.
     package var workers: Workers?
@@ -66,6 +66,7 @@ package struct VerifyOptions: Sendable {
     /// Whether all shards together select all snapshots.
     var meansAll: Bool { arguments.isEmpty && variants.isEmpty && !lastFailed && onlyChanged == nil }
 
+    /// The request for the shard, with the costs that balance the shards; nil for all.
     var shardRequest: ShardRequest? {
         shard.map { shard in
             if let durations { return ShardRequest(shard, by: .durations(durations)) }
@@ -73,6 +74,7 @@ package struct VerifyOptions: Sendable {
         }
     }
 
+    /// The request to lint; nil to skip lint for all scenes.
     var lintRequest: LintRequest? {
         if lint == false { return nil }
         return LintRequest(.init(usually: lint ?? project.settings.lint), passing: project.settings.pardons)

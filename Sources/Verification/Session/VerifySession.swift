@@ -17,8 +17,8 @@ package struct VerifySession {
         tell = onEvent
     }
 
-    /// Verifies, records what the options permit, keeps other differences as pending, and stores the record
-    /// for the next run.
+    /// Verifies the selected snapshots. Records what the options permit, keeps other differences as pending, and
+    /// stores the record for the next run.
     package func verify() throws(SessionFailure) -> RunRecord {
         if let revision = options.against { return try verify(against: revision) }
         var run = open()
@@ -84,6 +84,7 @@ package struct VerifySession {
         }
     }
 
+    /// The snapshots to verify.
     private enum Choice {
         /// Scene files with all of their shots, read on demand.
         case scenes([String], pictures: [PictureCase])
@@ -179,7 +180,7 @@ package struct VerifySession {
         return orphans
     }
 
-    /// Changes the hints of orphans and of the new snapshots that equal them: one moves to the other.
+    /// Changes the hints of orphans and of the new snapshots that equal them, which were probably renamed.
     private func hintAtRenames(of orphans: inout [Outcome], to outcomes: inout [Outcome]) throws(RunFailure) {
         let new = outcomes.indices.filter { outcomes[$0].verdict == .missing && !outcomes[$0].isRecorded }
         let numbers = Dictionary(new.map { (outcomes[$0].name, $0) }) { first, _ in first }
@@ -271,6 +272,7 @@ package struct VerifySession {
         return record(of: run, .cases(cases), environment, outcomes, comparedWith: side)
     }
 
+    /// Throws if the run has no snapshots, unless that is allowed.
     private func refuseNothing(
         _ count: Int, _ pictures: PictureListing = PictureListing()
     ) throws(SessionFailure) {

@@ -66,7 +66,7 @@ extension Verdict.Failure {
     }
 }
 
-/// Reorders results into the order of the cases; keeps only those that are early.
+/// A buffer that puts outcomes into the order of the cases; it keeps only those that are early.
 private struct OutcomeOrder {
     private var reported = 0
     private var early: [Int: Outcome] = [:]

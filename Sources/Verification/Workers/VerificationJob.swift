@@ -16,13 +16,13 @@ package struct VerificationJob: Codable {
     /// The folder of the pending snapshots.
     var pending: String
     var record: RecordMode
-    /// nil for false.
+    /// Whether a differing tree is a failure; nil for false.
     var strictTrees: Bool?
     /// The variants of the scene's shots, one of which the name has; nil for those that the scene lists.
     var variants: VariantRequest?
-    /// nil to skip lint for all scenes.
+    /// The request to lint; nil to skip lint for all scenes.
     var lint: LintRequest?
-    /// Whether the accessibility text is verified; nil for none.
+    /// The scenes whose accessibility text is verified; nil for none.
     var accessibility: ScenesMeant?
     /// The fingerprint of the requester's libraries and fonts. A worker with others reports that and records nothing; nil
     /// if the requester has none.
@@ -43,6 +43,7 @@ package struct VerificationJob: Codable {
         besides own: FontSet
     ) throws(EnvironmentError) -> (rules: VerificationRules, standing: EnvironmentStanding) {
         let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
+        // A requester that gives no environment may record in that of the baselines, or record all of them anew.
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         let rules = VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
@@ -51,6 +52,7 @@ package struct VerificationJob: Codable {
     }
 }
 
+/// Decodes a line of JSON.
 func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(line.utf8))
 }

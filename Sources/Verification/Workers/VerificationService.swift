@@ -4,7 +4,7 @@ import TatamiResults
 import TatamiSystem
 import TatamiTypesetting
 
-/// Answers lines that request a verdict.
+/// A service that answers lines that request a verdict.
 ///
 /// Fonts are loaded at the first job; if they are missing, every answer reports that.
 package final class VerificationService {

@@ -6,12 +6,14 @@ import TatamiSceneFile
 import TatamiSystem
 package import TatamiTypesetting
 
-/// Verifies cases one by one, keeping fonts, images and the last scene for the next.
+/// A worker that verifies cases one by one, keeping fonts, images and the last scene for the next.
 package final class VerificationWorker {
     private let maker: PictureMaker
     private let reader: CaseReader
     private var verifier: SnapshotVerifier?
+    /// The timings of the verifiers before the current one.
     private var verifierTimings = Timings()
+    /// The time that is in outcomes already.
     private var reported = Timings()
 
     package init(of project: Project, limits: Limits) throws(FontError) {

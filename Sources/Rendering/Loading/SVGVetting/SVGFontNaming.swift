@@ -6,8 +6,9 @@ import TatamiTypesetting
 
 /// The fonts of SVG images.
 extension SVGFonts {
-    /// Takes Tatami's fonts and those of a scene. The fonts of a text are known only after typesetting, so all must
-    /// be installed.
+    /// Creates the fonts of an SVG image: Tatami's and those of a scene.
+    ///
+    /// The fonts of a text are known only after typesetting, so all of Tatami's must be installed.
     init(_ own: FontSet) throws(ResourceError) {
         if let missing = FontSelection(own).missing.first { throw .undrawableSVG(.missingFonts(missing.package.name)) }
         // Names and paths are text, so encoding can't fail.

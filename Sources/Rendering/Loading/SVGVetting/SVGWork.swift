@@ -1,11 +1,11 @@
 import TatamiSceneFile
 
-/// The cost of drawing an element: elements, and separate surfaces.
+/// The cost of drawing an element: the number of drawn elements, and of separate surfaces.
 private struct SVGWork {
     var drawn = 1
     var layers = 0
 
-    /// Sums saturate far above the bounds.
+    /// Adds a cost; sums saturate far above the bounds.
     mutating func add(_ other: SVGWork) {
         drawn = min(drawn + other.drawn, 1 << 40)
         layers = min(layers + other.layers, 1 << 40)
@@ -36,7 +36,7 @@ private struct WorkSum {
         isOpen = Array(repeating: false, count: survey.elements.count)
     }
 
-    /// `depth` counts parents and references alike.
+    /// Returns the cost of the element at an index; `depth` counts parents and references alike.
     mutating func work(of place: Int, depth: Int) throws(ResourceError) -> SVGWork {
         if let work = known[place] { return work }
         if isOpen[place] { return SVGWork(drawn: 0) }

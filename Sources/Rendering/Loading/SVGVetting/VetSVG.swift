@@ -16,13 +16,13 @@ func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceError) 
 ///
 /// It covers only what limits the work: the number of elements, their references, and embedded images.
 final class SVGSurvey: XMLListener {
-    /// Far above the output of drawing programs for pictures of this kind.
+    /// The bounds, far above the output of drawing programs for pictures of this kind.
     enum Bounds {
         static let elements = 100_000
         static let depth = 200
-        /// Drawn elements; those drawn again by a reference count again.
+        /// The number of drawn elements; those drawn again by a reference count again.
         static let drawn = 200_000
-        /// Separate surfaces: for masks, patterns, filters, markers and clips.
+        /// The number of separate surfaces, for masks, patterns, filters, markers and clips.
         static let layers = 2_000
         static let octaves = 16
         static let kernel = 10
@@ -138,7 +138,7 @@ final class SVGSurvey: XMLListener {
         name.lastIndex(of: "|").map { String(name[name.index(after: $0)...]) } ?? name
     }
 
-    /// Whether an element is drawn, rather than another program's metadata.
+    /// Returns whether an element is drawn, rather than another program's metadata.
     private static func isDrawn(_ name: String) -> Bool {
         !name.contains("|") || name.hasPrefix("http://www.w3.org/2000/svg|")
     }

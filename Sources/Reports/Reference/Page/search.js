@@ -7,7 +7,7 @@ const most = 40;
 
 if (matchMedia("(max-width: 900px)").matches) document.querySelector("nav details").open = false;
 
-// The list at the left shows the link of this page.
+// Scrolls the list at the left to the link of this page.
 const pages = document.querySelector("nav"), current = pages.querySelector("[aria-current]");
 if (current) pages.scrollTop += current.getBoundingClientRect().top - pages.getBoundingClientRect().top - pages.clientHeight / 2;
 

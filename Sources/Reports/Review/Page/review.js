@@ -53,7 +53,7 @@
   document.addEventListener("click", (event) => {
     const last = lastClick;
     const target = event.target.closest("button");
-    // Clicks by keys have no place.
+    // Clicks by keys have no position.
     if (event.detail === 0) return;
     lastClick = { time: event.timeStamp, x: event.clientX, y: event.clientY, target };
     if (!target?.matches(".decide, .review-bar button")) return;
@@ -363,7 +363,7 @@
     event.preventDefault();
     if (event.key === "u") return bar.querySelector(".undo").click();
     const decision = event.key === "a" ? "approved" : "rejected";
-    // In the zoom, goes to the next undecided snapshot there.
+    // In the zoom, a decision goes to the next snapshot there.
     if (inspector.isOpen) {
       if (zoomed && event.key !== "c" && await decide(zoomed.name, decision) && decisionOn(zoomed.name)) inspector.walk(1);
       return;

@@ -1,6 +1,7 @@
 "use strict";
 
-// Shows the scenes, again whenever they have changed. All text from a scene is inserted as text, never as HTML.
+// Shows the scenes, and shows them again whenever they have changed. All text from a scene is inserted as text, never
+// as HTML.
 const find = (id) => document.getElementById(id);
 // The figures by the name of the picture, so that each keeps its position.
 const figures = new Map();
@@ -33,7 +34,7 @@ function fill(made, picture, number) {
   made.film.hidden = picture.duration === undefined;
   if (picture.duration !== undefined) {
     made.slider.max = Math.round(picture.duration * 1000);
-    // Until it is moved, the slider stands where the shot does.
+    // Until it is moved, the slider stands at the shot's moment.
     if (!made.isMoved) made.slider.value = Math.round((picture.moment ?? 0) * 1000);
     tellMoment(made);
   }
@@ -47,7 +48,8 @@ const resize = (made) => { made.image.width = Math.round(made.picture.width * fi
 
 const tellMoment = (made) => { made.output.textContent = `${(made.slider.value / 1000).toFixed(2)} s`; };
 
-// Requests the moment of the slider, one request at a time; of those made meanwhile only the last follows.
+// Requests the moment of the slider, one request at a time. Of the moments chosen meanwhile, only the last is
+// requested.
 async function showMoment(made) {
   tellMoment(made);
   if (made.isAsking) { made.asksAgain = true; return; }

@@ -9,7 +9,7 @@ package enum BuiltInKit {
     /// extension.
     static let name = "tatami"
 
-    /// In the order in which they are listed.
+    /// The kit's files, in the order in which they are listed.
     private static let files: [(name: String, bytes: @Sendable () -> [UInt8])] = [
         ("bars", { PackageResources.bars_yaml }), ("controls", { PackageResources.controls_yaml }),
         ("progress", { PackageResources.progress_yaml }), ("fields", { PackageResources.fields_yaml }),
@@ -20,7 +20,7 @@ package enum BuiltInKit {
     /// Whether a value of `use:` is the name of a kit rather than a path.
     static func isName(_ text: String) -> Bool { !text.contains(".") && !text.contains("/") && !text.isEmpty }
 
-    /// The top-level entries of its files, read once for all scenes.
+    /// The top-level entries of the kit's files, read once for all scenes.
     static let entries: [[Node.Entry]] = files.enumerated().map { index, file in
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         do throws(ReadFailure) {
@@ -38,7 +38,7 @@ package enum BuiltInKit {
     /// The names of its components, for diagnostics about missing ones.
     package static let componentNames = Set(definitions.map(\.key))
 
-    /// In the order of its files.
+    /// The kit's components, in the order of its files.
     private static let read: [Component] = {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
         let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
@@ -50,7 +50,7 @@ package enum BuiltInKit {
 
     // MARK: For scenes that use it
 
-    /// Its components as read by every scene that has no component named like a key in them.
+    /// The kit's components, shared by all scenes except those that have a component named like a key in them.
     static let components = Dictionary(uniqueKeysWithValues: read.map { ($0.name, $0) })
     static let kindsByName = Dictionary(uniqueKeysWithValues: zip(read, kinds).map { ($0.name, $1) })
     /// The size of each component's expansion.
@@ -58,7 +58,7 @@ package enum BuiltInKit {
         definitions, slots: components.mapValues { $0.slots.map(\.name) }, DiagnosticLog(files: SourceFiles(scene: ""))
     ).known
 
-    /// The component that usually fills a slot, as named in a title, by the slot's component and name.
+    /// The usual content of each slot as written in a scene, by the slot's component and name.
     static let items = [
         "navigationBar": ["leading": "barButton: …", "trailing": "barButton: …"],
         "toolbar": ["items": "barButton: …"],
@@ -148,7 +148,7 @@ package enum BuiltInKit {
         }
     }
 
-    /// No files beside the kit's.
+    /// The resources of the kit, whose files refer to no others.
     private final class NoResources: SceneResources {
         var fontFamilies: [String] { [] }
         var symbolNames: [String] { [] }

@@ -15,7 +15,7 @@ enum ColorNaming {
         return isName
     }
 
-    /// Reports colours that are defined by themselves, and removes them.
+    /// Reports colours that are defined by themselves, and replaces them with `clear`.
     static func removeCircles(_ colors: inout [String: Node.Entry], _ log: DiagnosticLog) {
         var done: Set<String> = []
         var circular: Set<String> = []

@@ -21,11 +21,11 @@ final class Component: Sendable {
     struct Parameter: Sendable {
         let name: String
         let type: ParameterType
-        /// null for an optional parameter without a default; nil for a required one.
+        /// The default: null for an optional parameter without one; nil for a required parameter.
         let fallback: Node?
         let doc: String
-        /// For a number from 0 to 1 that is dragged, the points at each end of the use that don't count; nil for
-        /// others.
+        /// The points at each end of the use that don't count when a finger drags this number from 0 to 1; nil if none
+        /// does.
         var dragInset: Double?
     }
 
@@ -84,7 +84,8 @@ enum ParameterType: String, CaseIterable, Sendable {
         if self == .text, case .number(_, let spelling) = node.value {
             return Node(scalar: .cell(spelling), mark: node.mark)
         }
-        // A ratio such as 4/7 is the number that expressions calculate with; a percentage stays one, since it may be a length.
+        // A ratio such as 4/7 becomes the number that expressions calculate with. A percentage stays one, since it may
+        // be a length.
         if self == .number, node.kind == .text, NumberReading.percentage(of: node) == nil,
             let number = NumberReading.number(of: node), number.isFinite
         {
@@ -143,7 +144,7 @@ final class ComponentUse: Hashable, Sendable {
     let mark: Mark
     /// The use whose component contains this one; nil for a use in the scene itself.
     let outer: ComponentUse?
-    /// The values that the scene's own text around the use sees.
+    /// The values that expressions around the use see: those of the scene, or of the component that contains it.
     let outerValues: [String: ExpressionValue]
     /// The parameters without a value, if a component is checked without a use.
     let samples: Set<String>
@@ -171,9 +172,9 @@ final class ComponentUse: Hashable, Sendable {
             samples: samples, changes: changes)
     }
 
-    /// Returns the changes that the states of the use and of those around it make to a part of any of these names.
+    /// Returns the changes that the states of the use and of those around it make to a part, the outermost use's last.
     ///
-    /// The outermost last.
+    /// `names` are the names of the part.
     func changes(of names: [ElementID]) -> [Node] {
         guard isChanged else { return [] }
         return names.flatMap { changes.byTarget[$0] ?? [] } + (outer?.changes(of: names) ?? [])

@@ -4,8 +4,9 @@ import TatamiScenes
 
 /// The expansion of component uses into elements.
 extension Decoding {
-    /// Expands a use: the element of its component, filled with the use's arguments and with the use's own keys. The
-    /// result must be read within the returned use. nil after reporting errors.
+    /// Returns the element of a use's component, filled with the use's arguments and its own keys; nil after errors.
+    ///
+    /// Errors are reported. The element must be read within the returned use.
     func expansion(
         of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
     ) -> (source: ElementSource, use: ComponentUse)? {
@@ -35,7 +36,7 @@ extension Decoding {
         return (inner.saying(said, at: source.mark), use)
     }
 
-    /// Reads something as a part of a use, or as a part of the scene itself if that is nil.
+    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil.
     func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
         let (outer, outerValues) = (context.use, values)
         defer { (context.use, values) = (outer, outerValues) }
@@ -44,9 +45,8 @@ extension Decoding {
         return read()
     }
 
-    /// Returns the parameters' values in the states of the use, given or default, and the changes of these states.
-    ///
-    /// nil after reporting errors.
+    /// Returns the values of a use's parameters in its states, and the changes of these states; nil after reporting
+    /// errors.
     private func arguments(
         of use: ComponentUse, _ source: ElementSource
     ) -> (given: [Node.Entry], changes: StateChanges)? {
@@ -80,7 +80,7 @@ extension Decoding {
         return (given, changes)
     }
 
-    /// Whether expansions may grow by a node and so many given values; reports once if the limit is exceeded.
+    /// Whether expansions may grow by a node and `given` values; reports once if the limit is exceeded.
     func mayHold(_ node: Node, _ mark: Mark, given: Int = 0) -> Bool {
         let limit = ComponentSizes.largest
         let weight = node.weight + given
@@ -124,7 +124,7 @@ extension Decoding {
         }
     }
 
-    /// Reads a slot in the place of a single element: its content, in a vertical stack unless it is one element.
+    /// Reads a slot that stands for a single element: the slot's content, in a vertical stack unless it is one element.
     func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
         let found: [Element?] = inSlot(name, at: mark) { given in
             if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.speaks(of: given[0]) {
@@ -154,7 +154,8 @@ extension Decoding {
         return entries[0].node.text ?? ""
     }
 
-    /// Reports a text in a slot of the kit that is meant for one component; false for all else.
+    /// Reports a text in a slot of the built-in kit that is meant for one component; returns false for all other
+    /// content.
     private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
         guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
             !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
@@ -164,6 +165,7 @@ extension Decoding {
         return true
     }
 
+    /// Reads the content of a slot: the nodes that the current use gives, or else the slot's default.
     func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
         guard let use = context.use else {
             log.add(.kit(.slotOutside), at: mark)
@@ -177,7 +179,7 @@ extension Decoding {
             return []
         }
         if let given = use.arguments[name], !given.isNull {
-            // The slot's content belongs to the text around the use.
+            // Content that the use gives is read as a part of the text around the use.
             let (inner, innerValues) = (context.use, values)
             defer { (context.use, values) = (inner, innerValues) }
             (context.use, values) = (use.outer, use.outerValues)

@@ -51,7 +51,8 @@ enum ComponentReading {
         "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
         doc: "A value that a use of a component gives.")
 
-    /// Reads a definition; without content after reporting errors. `components` are the names of all components.
+    /// Reads a definition. After errors, which are reported, the component has no body. `components` are the names of
+    /// all components.
     static func component(_ entry: Node.Entry, among components: Set<String>, _ decoding: Decoding) -> Component {
         let log = decoding.log
         let isNamed = isName(entry, log)
@@ -122,7 +123,7 @@ enum ComponentReading {
     /// The key that marks the place of a slot in a component's element.
     static let slotKey = "slot"
 
-    /// The id of a component's root element, which is an error: uses give it theirs.
+    /// Returns the id of a component's root element, which is an error, since each use gives the element its own id.
     private static func ownID(_ entries: [Node.Entry]) -> Node.Entry? {
         if let id = entries.first(where: { $0.key == BoxReading.id.name }) { return id }
         guard entries.count >= 1 else { return nil }

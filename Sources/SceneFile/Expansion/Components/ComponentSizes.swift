@@ -19,6 +19,7 @@ struct ComponentSizes {
     static let largestUse = 100_000
 
     struct Size: Sendable {
+        /// The number of nodes as counted by `Node.weight`, without those that uses give to slots.
         var own = 0.0
         /// The number of places of each slot.
         var slots: [String: Double] = [:]
@@ -58,7 +59,7 @@ struct ComponentSizes {
         // Each use has a value for each parameter.
         size.own += Double(definition.node.entries?[ComponentReading.parametersKey]?.entries?.count ?? 0)
         for state in definitions[name]?.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
-            // The keys are names of parts.
+            // The keys are names of parts, not of components.
             for change in state.node.entries ?? [] where change.key != SceneValues.set {
                 size.add(self.size(of: change.node, under: ""))
             }
@@ -76,13 +77,13 @@ struct ComponentSizes {
         return size
     }
 
-    /// `key` is the key of this value.
+    /// Returns the size of a value; `key` is the key that holds it.
     private mutating func size(of node: Node, under key: String) -> Size {
         var size = Size(own: 1)
         for item in node.items ?? [] { size.add(self.size(of: item, under: key)) }
         for entry in node.entries ?? [] {
             if key == "view", entry.key == "content" {
-                // The keys are names of elements.
+                // The keys are names of elements, not of components.
                 for child in entry.node.entries ?? [] { size.add(self.size(of: child.node, under: "")) }
                 for child in entry.node.items ?? [] { size.add(self.size(of: child, under: "")) }
             } else if definitions[entry.key] != nil, !Self.notElements.contains(key) {

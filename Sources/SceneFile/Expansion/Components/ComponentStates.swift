@@ -36,7 +36,7 @@ enum ComponentStates {
         "The differences of each state, which a use selects with 'state': changes by the id of a part, or of the whole with 'content'; 'set' assigns parameters."
     )
 
-    /// Empty for a component without states.
+    /// Returns the key by which uses of a component name its states; none for a component without states.
     static func keys(of component: Component) -> [KeyShape] {
         let names = component.states.map(\.name)
         guard !names.isEmpty else { return [] }
@@ -49,7 +49,7 @@ enum ComponentStates {
         ]
     }
 
-    /// Reads the states of a definition and reports invalid ones. `template` parses a node with parameters.
+    /// Reads the states of a definition; nil after reporting invalid ones. `template` parses a node with parameters.
     static func states(
         _ node: Node, of component: String, parameters: [Component.Parameter], _ log: DiagnosticLog,
         template: (Node) -> Template?
@@ -103,7 +103,7 @@ enum ComponentStates {
 }
 
 extension Decoding {
-    /// Returns the states that a use names; reports unknown ones.
+    /// Returns the states that a use names; nil after reporting unknown ones.
     func states(of use: ComponentUse) -> [Component.State]? {
         let component = use.component
         guard !component.states.isEmpty, let node = use.arguments[ComponentStates.stateKey], !node.isNull else {
@@ -155,7 +155,8 @@ extension Decoding {
         return result
     }
 
-    /// Returns the changes that states make to the parts of a use; those of `content` apply to the use itself.
+    /// Returns the changes that states make to the parts of a use; those of `content` apply to the use itself. nil
+    /// after errors.
     func changes(in states: [Component.State], of use: ComponentUse) -> StateChanges? {
         var changes = StateChanges()
         for state in states {
@@ -210,7 +211,7 @@ private struct PartNaming {
         return rest.isEmpty || contents[kind] == nil ? nil : unknown(in: rest, of: kind)
     }
 
-    /// Returns the named parts and their kinds; nil if names are made for each use.
+    /// Returns the named parts and their kinds; nil if expressions make the names.
     private func parts(of component: String) -> [String: String]? {
         guard let entries = contents[component] else { return nil }
         var found: [String: String] = [:]

@@ -16,7 +16,7 @@ struct DesignTokens {
         var value: Node
         /// Its own type, or that of the nearest group with one.
         var type: String?
-        /// Tools put spaces into names.
+        /// The name in the kit. Spaces, which tools put into names, become hyphens.
         var name: String { path.replacing(" ", with: "-") }
     }
 
@@ -91,7 +91,7 @@ struct DesignTokens {
 
     // MARK: Aliases
 
-    /// The path in `{brand.primary}`; nil for other values.
+    /// Returns the path in `{brand.primary}`; nil for other values.
     private static func alias(_ node: Node) -> String? {
         guard case .text(let text) = node.value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return String(text.dropFirst().dropLast())
@@ -169,7 +169,7 @@ struct DesignTokens {
         return entries.compactMap { entry in resolved(entry.node).flatMap { convert(entry.key, $0) } }
     }
 
-    /// A colour: `#RRGGBB` in older files, or a colour space with components.
+    /// Returns a colour, given as `#RRGGBB` in older files, or else as a colour space with components.
     private func color(_ node: Node) -> Node? {
         guard let node = resolved(node) else { return nil }
         guard let entries = node.entries else { return node }
@@ -193,7 +193,7 @@ struct DesignTokens {
             case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
             case "fontSize": ("size", TokenNumbers.length(value))
             case "fontWeight": ("weight", TokenNumbers.weight(value))
-            // Line height and letter spacing are those of the font here.
+            // In scenes, line height and letter spacing are those of the font.
             case "lineHeight", "letterSpacing": nil
             default: (key, value)
             }

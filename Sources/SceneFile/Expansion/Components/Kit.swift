@@ -7,7 +7,7 @@ import TatamiScenes
 /// row in long lists. After that there are no components, styles or named colours: `Scene` has none. Only ids and
 /// places show them: parts of a use have ids within its id, and places in the component.
 struct Kit {
-    /// Includes components with errors, so that their uses are not reported too.
+    /// The components by name, including those with errors, so that their uses are not reported too.
     var components: [String: Component] = [:]
     /// The names of the components, for the templates of rows.
     private(set) var componentNames: Set<String> = []
@@ -57,7 +57,7 @@ struct Kit {
 
     /// A definition in a kit, for tracking which ones are used.
     struct Part: Hashable, Comparable {
-        /// `components`, `styles`, `colors` or `lengths`.
+        /// The top-level key: `components`, `styles`, `colors` or `lengths`.
         var key: String
         var name: String
 

@@ -4,7 +4,7 @@ import TatamiScenes
 
 extension Kit {
     /// Reports errors in all definitions of the kit, used or not. Errors in values that only a use gives are reported
-    /// there.
+    /// at the use.
     func check(_ shared: SharedReading, _ log: DiagnosticLog) {
         for appearance in [Appearance.light, .dark] {
             for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, shared) {
@@ -17,7 +17,8 @@ extension Kit {
             look(shared, log) { decoding in
                 guard let style = styles[name] else { return }
                 read(style, decoding)
-                // If more is missing than the style gives, reading may have stopped before some of its keys.
+                // Reading may have stopped at a missing key that the style doesn't give, so the other keys are checked
+                // by their shapes.
                 let reported = Set(decoding.log.found.map(\.mark))
                 for entry in StyleReading.known(style) where !entry.node.isNull && !reported.contains(entry.node.mark) {
                     guard let key = StyleReading.shape.keys.first(where: { $0.name == entry.key }) else { continue }
@@ -45,7 +46,7 @@ extension Kit {
         mark.map { !shared.files.isBuiltIn($0) && !shared.files.isExported($0) } ?? true
     }
 
-    /// Adds the errors that have a place to the log.
+    /// Reads a definition and adds the errors that have a place to the log.
     private func look(
         _ shared: SharedReading, _ log: DiagnosticLog, _ appearance: Appearance = .light,
         _ read: (Decoding) -> Void
@@ -85,7 +86,7 @@ extension Kit {
             let node = Node(scalar: parameter.type.sample, mark: .nowhere)
             entries.append(Node.Entry(key: parameter.name, keyMark: .nowhere, node: node))
         }
-        // The time is known only to shots.
+        // The time is known only in shots.
         let samples = Set(entries.map(\.key) + [Wording.nowName])
         if let state { entries.append(.word(ComponentStates.stateKey, state, at: .nowhere)) }
         let source = ElementSource(kind: kind, entries: entries, mark: .nowhere)
@@ -97,8 +98,8 @@ extension Kit {
 }
 
 extension Node.Entry {
-    /// Returns an entry of a scene's root. Of the kit, only the used definitions remain, without documentation; nil
-    /// if none does.
+    /// Returns this entry of a scene's root; one with definitions keeps only those in `parts`, without documentation.
+    /// nil if none is left.
     func keeping(_ parts: Set<Kit.Part>) -> Node.Entry? {
         guard Kit.keys.contains(key), let entries = node.entries else { return self }
         let kept = entries.filter { parts.contains(Kit.Part(key: key, name: $0.key)) }.map(\.withoutDocs)

@@ -1,8 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Reads the files that a scene uses, directly or indirectly, once each, and adds their definitions to the scene's
-/// own. The result uses no files.
+/// The gathering of the files that a scene uses, directly or indirectly.
+///
+/// Each file is read once, and its definitions are added to the scene's own. The result uses no files.
 struct KitGathering {
     private let resources: any SceneResources
     private let log: DiagnosticLog
@@ -18,7 +19,7 @@ struct KitGathering {
     /// Whether the built-in kit is used.
     private var usesBuiltIn = false
 
-    /// More than any project needs.
+    /// The limits of files and of their nesting, more than any project needs.
     private static let mostFiles = 200
     private static let mostDepth = 32
 
@@ -68,7 +69,7 @@ struct KitGathering {
         }
     }
 
-    /// Adds the built-in kit, without definitions whose names authors use.
+    /// Adds the built-in kit, without the definitions whose names the author's own have.
     private mutating func takeBuiltIn() {
         guard usesBuiltIn else { return }
         for entry in BuiltInKit.entries.joined() where Kit.keys.contains(entry.key) {
@@ -126,7 +127,7 @@ struct KitGathering {
         take(DesignTokens.byAppearance(light: light, dark: dark))
     }
 
-    /// Returns nil after reporting an invalid path.
+    /// Returns the path in a node; nil after reporting that it is invalid.
     private func scenePath(_ node: Node) -> ScenePath? {
         let text = log.files.path(node.text ?? "", at: node.mark)
         do { return try ScenePath(text) } catch {

@@ -5,7 +5,7 @@ package enum KitReason: Hashable, Sendable {
     case circularFiles([String])
     case tooManyFiles(limit: Int, depth: Int)
     case definedTwice(String, first: SourcePlace)
-    /// `use:` has a name that is neither a kit's nor a file's.
+    /// A name in `use:` that is neither a kit's nor a file's.
     case unknownKit(String, nearest: String?)
 
     // Design tokens.

@@ -3,9 +3,9 @@ import TatamiScenes
 
 /// Lengths named by the author or by design tokens.
 ///
-/// A name is valid wherever a length is: in `padding: spacing.md` and `width: {…}`, alone or in a list. It is
-/// replaced by a number before the key's value is read (`Fields`), so later stages have no names. A keyword of the
-/// place itself, such as `fill`, takes precedence.
+/// A name is valid wherever a length is, as in `padding: spacing.md`, alone or in a list. It is replaced by a number
+/// before the key's value is read (`Fields`), so later stages have no names. A keyword of the place itself, such as
+/// `fill`, takes precedence.
 enum LengthNaming {
     static let values = Shape.dictionary(values: .either([.number(.coordinate), .mapping(byAppearance)]))
 

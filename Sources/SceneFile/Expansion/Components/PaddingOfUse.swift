@@ -1,10 +1,10 @@
 import TatamiScenes
 
-/// The keys of a use's own box override those of its component's element, key by key.
+/// The keys of a use, which override those of its component's element, key by key.
 ///
 /// Padding is added around the element instead: its own padding, background, border and size stay as they are. If the
-/// element has a visible edge in the direction of the padding, it is placed in a `zstack` with the padding and size
-/// of the use.
+/// element has a visible edge in the direction of the padding, it is placed in a `zstack` with the padding and size of
+/// the use.
 extension ElementSource {
     /// Returns the element of a component with the keys of its use at `mark`.
     func saying(_ own: [Node.Entry], at mark: Mark) -> ElementSource {
@@ -41,7 +41,8 @@ extension ElementSource {
         entries.append(entry)
     }
 
-    /// Whether a padding is zero. In built-in rows, padding is that of the row itself.
+    /// Whether a padding is zero, so that it adds nothing around the element. In text rows, it replaces the row's own
+    /// padding.
     private func isNothingAround(_ padding: Node) -> Bool {
         guard kind !== ElementKind.text, !padding.isNull else { return false }
         return padding.entries?.allSatisfy { $0.node.text == "0" } ?? (padding.text == "0")

@@ -23,10 +23,10 @@ final class SlotGift {
     private let template: Template?
     private let values: [String: ExpressionValue]
     private let mark: Mark
-    /// The number of elements that were given values.
+    /// The number of elements in the slot so far.
     private var count = 0
 
-    /// Created for a slot's place in a component.
+    /// Creates the gift of a slot's place in a component; reports unknown names.
     init(_ node: Node, _ decoding: Decoding) {
         mark = node.mark
         if node.entries == nil { decoding.reportMismatch(node, Self.key.shape) }
@@ -59,8 +59,8 @@ final class SlotGift {
 // MARK: Counts
 
 extension Decoding {
-    /// Returns the number of elements in each slot of a use, named like the slot. Slots with rows from data are
-    /// omitted, because their number is not known yet.
+    /// Returns the number of elements in each slot of a use, as entries named like the slots. Slots with rows from data
+    /// are omitted, because their number is not known yet.
     func slotCounts(of use: ComponentUse) -> [Node.Entry] {
         use.component.slots.compactMap { slot in
             reading(use) { countInSlot(slot.name) }.map { count in

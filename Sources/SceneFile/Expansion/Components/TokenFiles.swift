@@ -13,7 +13,7 @@ struct TokenFiles {
         "tokenFiles", owner: "a pair of token files", keys: [lightKey.shape, darkKey.shape],
         doc: "Two files of design tokens, by their paths: one for each appearance.")
 
-    /// Returns nil after reporting errors.
+    /// Reads the two paths; nil after reporting errors.
     init?(_ node: Node, _ log: DiagnosticLog) {
         let (entries, shape) = (node.entries ?? [], Self.shape)
         for entry in entries where !shape.has(entry.key) {

@@ -26,7 +26,8 @@ extension DesignTokens {
         pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
-    /// `path` consists of the keys that lead to the value; `isLength` is whether the value is a length.
+    /// Merges two values of a style. `path` consists of the keys that lead to them; `isLength` is whether they are
+    /// lengths.
     private static func merged(
         _ light: Node, _ dark: Node, path: [String] = [], isLength: Bool = false, _ apart: inout LengthsApart
     ) -> Node {
@@ -67,12 +68,12 @@ extension DesignTokens {
     }
 }
 
-/// The named lengths for those that differ between the appearances.
+/// The names given to lengths that differ between the appearances.
 private struct LengthsApart {
     private(set) var entries: [Node.Entry] = []
     private var taken: Set<String>
 
-    /// Names in these kits are avoided.
+    /// Creates names other than those in these kits.
     init(_ kits: [[Node.Entry]]) {
         taken = Set(kits.flatMap { $0[Kit.lengthsKey.name]?.entries ?? [] }.map(\.key))
     }

@@ -63,7 +63,7 @@ enum DataRows {
         /// The template as written.
         var pattern: Node
 
-        /// Returns nil after reporting why the records are unavailable.
+        /// Returns the table of the requested records; nil after reporting why they are unavailable.
         func table(_ fields: Fields) -> DataTable? {
             let decoding = fields.decoding
             switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
@@ -77,7 +77,8 @@ enum DataRows {
             }
         }
 
-        /// `first` is the number of the first of these records among all that the request selects.
+        /// Returns an on-demand row for each of these records. `first` is the number of the first of them among all
+        /// that the request selects.
         func rows(
             _ records: any RecordSource, from first: Int, areCells: Bool = false, _ counter: inout RowCounter,
             _ decoding: Decoding
@@ -89,7 +90,8 @@ enum DataRows {
         }
     }
 
-    /// `group` is the expression by which records are grouped. nil after reporting errors.
+    /// Reads the keys of rows from data; nil after reporting errors. `group` is the expression by which records are
+    /// grouped.
     static func source(_ fields: Fields, group: Node? = nil) -> Source? {
         let decoding = fields.decoding
         let (skip, limit, format) = (fields[skip] ?? 0, fields[limit], fields[format])
@@ -144,9 +146,8 @@ enum DataRows {
         return fields[sortBy].map { ($0, order == .descending) }
     }
 
-    /// Returns an expression in braces, or a field by its name alone, with the names that it looks up.
-    ///
-    /// nil after reporting errors.
+    /// Returns an expression in braces, or a field named alone, with the names that it looks up; nil after reporting
+    /// errors.
     static func expression(
         _ node: Node, isTruth: Bool = false, _ decoding: Decoding
     ) -> (node: Node, names: Set<String>)? {

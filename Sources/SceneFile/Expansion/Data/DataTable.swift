@@ -5,11 +5,11 @@ enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv, tsv }
 /// A request for records of a data file.
 struct DataRequest: Hashable, Sendable {
     @ExactText var path: String
-    /// nil for all.
+    /// The maximum number of records; nil for all.
     var limit: Int?
-    /// nil to choose by the file's extension.
+    /// The file's format; nil to choose by its extension.
     var format: DataFormat?
-    /// nil for the first `limit` records in the order of the file.
+    /// The records to select; nil for the first `limit` records in the order of the file.
     var selection: RecordSelection?
 
     /// The name under which the records of a picture are recorded, unique among requests for different records.
@@ -64,7 +64,7 @@ struct DataTable {
         return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
     }
 
-    /// `number` is the file's number in the log.
+    /// Opens the records of a file; none if it can't be read to its end. `number` is the file's number in the log.
     static func records(
         of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: DiagnosticLog
     ) throws(ResourceError) -> any RecordSource {

@@ -71,7 +71,7 @@ struct RecordSelecting {
         for (column, value) in values.enumerated() { columns[column].add(value) }
     }
 
-    /// Returns nil after reporting that there are too many.
+    /// Returns the number of the group with this name; nil after reporting that there are too many groups.
     private mutating func number(ofGroup node: Node) -> UInt32? {
         let name = ExpressionValue(node)?.printed ?? ""
         if let number = groupNumbers[name] { return number }

@@ -38,8 +38,9 @@ package enum ResourceError: Error, Hashable, Sendable {
     case missing
     case isFolder
     case leavesFolder
-    /// Outside of the scene's folder, and of the files that the scenes of a project share: those below its root that
-    /// are not hidden.
+    /// Outside of the scene's folder and of the files that a project's scenes share.
+    ///
+    /// These are the files below the project's root that are not hidden.
     case leavesProject
     /// Reached through a symbolic link, outside of the scene's folder.
     case isLink
@@ -47,10 +48,10 @@ package enum ResourceError: Error, Hashable, Sendable {
     case isBaseline
     /// A pipe or a device.
     case notARegularFile
-    /// With the system's error number.
+    /// A file that can't be read, with the system's error number.
     case unreadable(errno: Int32)
     case fileTooLarge(limit: Int)
-    /// Changed since it was first read.
+    /// A file that has changed since it was first read.
     case changed
     /// A pointer of Git LFS in place of the file.
     case largeFilePointer
@@ -70,14 +71,14 @@ package enum ImageFileError: Hashable, Sendable {
     case truncated
     /// A PNG whose line endings were converted, as if it were a text.
     case convertedLineEndings
-    /// The message of the decoder.
+    /// Malformed data, with the decoder's message.
     case malformed(String)
     case undrawable
 }
 
 /// The reason that an SVG image is refused, even if it is valid.
 package enum SVGImageError: Error, Hashable, Sendable {
-    /// Text beside an element that is drawn as pixels, while text is drawn as outlines.
+    /// Text beside this element, which is drawn as pixels, while text is drawn as outlines.
     case textBeside(String)
     /// Text with an emoji, which has no outline.
     case emojiText
@@ -89,11 +90,11 @@ package enum SVGImageError: Error, Hashable, Sendable {
     case element(String)
     case tooManyElements(limit: Int)
     case tooDeep(limit: Int)
-    /// Elements with references draw more than this.
+    /// Elements with references draw more than `limit` elements.
     case tooMuchDrawn(limit: Int)
     /// Too many masks, patterns, filters and other separate layers.
     case tooManyLayers(limit: Int)
-    /// A number of a filter.
+    /// An attribute of a filter with a number above the limit.
     case tooLarge(attribute: String, limit: Int)
     /// An embedded image that is neither PNG nor JPEG.
     case embeddedImage
@@ -102,7 +103,7 @@ package enum SVGImageError: Error, Hashable, Sendable {
     case entities
     case timedOut(seconds: Int)
     case tookMemory(mebibytes: Int)
-    /// The process that drew it was terminated by a signal.
+    /// The process that drew it failed. `signal` is the signal that terminated it; 0 if it exited by itself.
     case crashed(signal: Int32)
     /// The process for drawing it could not be started.
     case notStarted(errno: Int32)
@@ -112,9 +113,9 @@ package enum SVGImageError: Error, Hashable, Sendable {
     case noLibrary(reason: String)
 }
 
-/// A path as written in a scene: relative to the scene's folder, and syntactically inside it.
+/// A path as written in a scene: relative to the scene's folder, which it may leave by `..` at its beginning.
 ///
-/// Whether links lead outside is checked when the file is opened.
+/// Whether it leads out of the project, by its components or by links, is checked when the file is opened.
 package struct ScenePath: Hashable, Sendable {
     /// Components joined by `/`, without `.` and empty ones; `..` only at the beginning.
     @ExactText package private(set) var text: String
@@ -152,11 +153,10 @@ package struct ScenePath: Hashable, Sendable {
 package protocol DataFile: AnyObject, Sendable {
     /// The size in bytes when the file was opened.
     var byteCount: Int { get }
-    /// Fills `buffer` with the bytes from `offset` and returns their number, which is smaller than the buffer only at
-    /// the end of the file.
+    /// Fills `buffer` with the bytes from `offset` and returns their number.
     ///
-    /// The file may change at any time. Throws `.changed` if bytes that existed when it was opened are gone or known
-    /// to differ; bytes added since are never requested.
+    /// It is smaller than the buffer only at the end of the file. The file may change at any time. Throws `.changed` if
+    /// bytes that existed when it was opened are gone or known to differ; bytes added since are never requested.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int
 }
 

@@ -4,7 +4,7 @@ where Indices.Index == Int {
     private let base: any RecordSource
     private let indices: Indices
 
-    /// All `indices` must be within the source.
+    /// Creates a selection. All `indices` must be within the source.
     init(_ base: any RecordSource, at indices: Indices) {
         (self.base, self.indices) = (base, indices)
     }
@@ -24,6 +24,6 @@ struct RecordGroup: Hashable {
     var name: String
     /// The range among the selected records.
     var range: Range<Int>
-    /// The place of the name in a record of the scene; nil for a file, which has it in each of its records.
+    /// The place of the name in a replayed record; nil for a group from a file, each of whose records has the value.
     var mark: Mark?
 }

@@ -3,8 +3,8 @@ import TatamiExpressions
 /// The values by which records are sorted, one per record.
 ///
 /// Numbers come first by size, then false and true, then texts in the order of `TextOrder`. Missing values come last,
-/// in a descending order too. The values of a table without types are numbers if all of them are. Records are sorted by
-/// the ranks of texts, which are compared before.
+/// in a descending order too. The values of a table without types are numbers if all of them are. Texts are compared
+/// only to rank them; records are then sorted by the ranks.
 struct SortColumn {
     private let isDescending: Bool
     private var keys: [Key] = []
@@ -15,8 +15,8 @@ struct SortColumn {
     /// A value's place in the order, by its kind first.
     struct Key: Comparable {
         fileprivate var kind: Kind
-        /// A number; 0 or 1 for a truth value; of a text or a cell its index, and once all are known, a text's rank.
-        /// Negative in a descending order.
+        /// A number; 0 or 1 for a truth value; for a text or a cell, its index, which `settled` replaces with the
+        /// text's rank. Negative in a descending order.
         fileprivate var value = 0.0
 
         static func < (a: Key, b: Key) -> Bool {
@@ -26,7 +26,7 @@ struct SortColumn {
         fileprivate var reversed: Key { kind == .nothing ? self : Key(kind: kind.reversed, value: -value) }
     }
 
-    /// A cell is one of the others once all values are known.
+    /// The kinds of values in their order. A cell becomes a number or a text once all values are known.
     fileprivate enum Kind: Int8 {
         case lastText = -3, lastTruth, lastNumber, number, truth, text, nothing, cell
 

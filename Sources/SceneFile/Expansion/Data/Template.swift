@@ -44,7 +44,7 @@ struct Template: Sendable {
         }
     }
 
-    /// Returns nil after reporting malformed expressions. `components` are the names of components.
+    /// Parses a node; nil after reporting malformed expressions. `components` are the names of components.
     init?(_ node: Node, in scope: Scope = .rows, components: Set<String>, _ log: DiagnosticLog) {
         var reading = TemplateReading(log: log, scope: scope, components: components)
         guard let root = reading.part(node) else { return nil }

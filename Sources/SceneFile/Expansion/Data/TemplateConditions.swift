@@ -15,7 +15,7 @@ struct TemplateCondition: Sendable {
 struct TemplateChoice: Sendable {
     let subject: Template.Part
     let cases: [Case]
-    /// nil if every value needs a case.
+    /// The part for all other values; nil if every value needs a case.
     let otherwise: Template.Part?
     /// The place of the subject.
     let mark: Mark

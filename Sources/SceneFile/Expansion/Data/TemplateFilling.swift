@@ -2,7 +2,7 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// Filling templates with records and with arguments.
+/// The filling of templates with records and with arguments.
 extension Template {
     /// The nodes and bytes per row that don't count towards the limit.
     private static let freeNodes = 100
@@ -21,8 +21,8 @@ extension Template {
         return node
     }
 
-    /// Expands a component with its arguments; nil after reporting errors. Values that depend on `samples` have
-    /// no place in a file.
+    /// Expands a component with its arguments; nil after reporting errors. Values that depend on `samples` have the
+    /// place `Mark.nowhere`, so that no errors in them are reported.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
         let filling = TemplateFilling(
             record: arguments, values: [:], wording: decoding.context.wording, log: decoding.log,
@@ -40,13 +40,13 @@ extension Template {
 
 /// The texts that templates join from several pieces while a scene or a row is read.
 final class JoinedTexts {
-    /// In UTF-8.
+    /// The length of the texts so far, in UTF-8 bytes.
     private(set) var bytes = 0
 
     /// The limit of all texts together; that of a single one is `Expression.longestText`.
     private static let mostBytes = 64 << 20
 
-    /// Adds a text to the total; returns the limit if it is exceeded.
+    /// Adds a text to the total; returns the error if a limit is exceeded.
     func add(_ text: String) -> ExpressionReason? {
         let length = text.utf8.count
         guard length <= Expression.longestText else { return .textTooLong(limit: Expression.longestText) }
@@ -57,7 +57,7 @@ final class JoinedTexts {
 
 /// A single filling of a template.
 struct TemplateFilling {
-    /// nil for the scene itself.
+    /// The record with the fields; nil for the scene itself.
     let record: DataRecord?
     let values: [String: ExpressionValue]
     let wording: Wording
@@ -103,8 +103,8 @@ struct TemplateFilling {
         !samples.isEmpty && !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names))
     }
 
-    /// Fills a text. The place is that of the first field's value, where an error can be corrected, or the text's own if it
-    /// may begin a path in another folder than the scene's.
+    /// Fills a text. Its place is that of the first field's value, where an error can be corrected. A text outside of
+    /// the scene's folder that begins with literal characters keeps its own place, since it may be a path from there.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
         if needsSamples(pattern) {
             let quiet = TemplateFilling(
@@ -198,7 +198,8 @@ struct TemplateFilling {
 
     // MARK: Conditions and choices
 
-    /// Returns nil after reporting a value that is neither true nor false, and true if it depends on samples.
+    /// Whether a condition is true; nil after reporting a value that is neither true nor false. A condition that
+    /// depends on samples is true.
     private func holds(_ condition: TemplateCondition) -> Bool? {
         if case .text(let pattern, _, _) = condition.test, needsSamples(pattern) { return true }
         return truth(of: condition.test, as: TemplateCondition.key.name)
@@ -285,7 +286,7 @@ extension DiagnosticLog {
 }
 
 extension ExpressionValue {
-    /// Returns nil for a list or a mapping.
+    /// Creates the value of a scalar; nil for a list, a mapping or a gap.
     init?(_ node: Node) {
         switch node.value {
         case .null: self = .nothing

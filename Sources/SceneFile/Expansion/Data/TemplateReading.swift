@@ -14,7 +14,7 @@ struct TemplateReading {
         (self.log, self.scope, self.components) = (log, scope, components)
     }
 
-    /// Returns nil after reporting errors.
+    /// Parses a node apart from the keys around it; nil after reporting errors.
     mutating func part(_ node: Node) -> Template.Part? {
         let outer = path
         path = []
@@ -60,7 +60,7 @@ struct TemplateReading {
         scope == .scene && node.entries?[SlotGift.key.name] != nil && node.entries?[ComponentReading.slotKey] != nil
     }
 
-    /// Parses the values of the keys that `isTakenApart` accepts.
+    /// Parses the values of the keys that `isTakenApart` accepts, and leaves the other values as they are.
     private mutating func mapping(_ node: Node, _ isTakenApart: (String) -> Bool) -> Template.Part? {
         var entries = node.entries ?? []
         var node = node
@@ -101,7 +101,7 @@ struct TemplateReading {
 
     /// Whether a key is that of an element's kind in the current mapping.
     private func isKind(_ key: String) -> Bool {
-        // The keys are names of elements.
+        // The keys are names of elements, not of kinds.
         if path.suffix(2) == ["view", "content"] { return false }
         return ElementKind.named(key) != nil || components.contains(key)
     }

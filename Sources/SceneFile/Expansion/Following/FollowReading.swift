@@ -29,7 +29,7 @@ enum FollowReading {
     /// Whether a value follows a scroll.
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
-    /// Returns nil after reporting errors.
+    /// Reads a value that follows; nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?
     {
         guard let fields = Fields(of: node, shape, decoding), !fields.reportExclusive(over.name, past.name),
@@ -80,7 +80,7 @@ package enum FollowReason: Hashable, Sendable {
     /// The range in points ends before it begins.
     case emptyWay(Double, Double)
     case unknownLeader(String, nearest: String?)
-    /// `kind` is the author's word for it.
+    /// An element without a scroll position; `kind` is the author's word for it.
     case noScroll(String, kind: String)
     /// A list, which has no pages to follow.
     case noPages(String)
@@ -98,7 +98,7 @@ package enum FollowReason: Hashable, Sendable {
 }
 
 extension Kit {
-    /// Whether uses of these components follow a scroll.
+    /// Whether uses of these components in a node follow a scroll.
     func follows(in node: Node, among components: [String: Component]) -> Bool {
         for entry in node.entries ?? [] {
             for parameter in components[entry.key]?.parameters ?? [] {

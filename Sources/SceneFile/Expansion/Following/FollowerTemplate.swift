@@ -79,7 +79,7 @@ final class FollowerTemplates {
         return all.count - 1
     }
 
-    /// `number` must be one that was given.
+    /// Returns a template by the number that it was given.
     subscript(number: Int) -> FollowerTemplate { all[number].template }
 
     func kind(of number: Int) -> ElementKind { all[number].kind }
@@ -110,8 +110,9 @@ extension FollowerTemplate {
 }
 
 extension Decoding {
-    /// Returns the use with the numbers of an unscrolled state in place of parameters that follow, and adds its
-    /// template to `followers`.
+    /// Returns the use as it is read now, with the numbers of an unscrolled state for parameters that follow.
+    ///
+    /// The template for reading it again is added to the findings.
     func beforeScrolling(
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
@@ -146,8 +147,8 @@ extension Decoding {
         return rest
     }
 
-    /// Returns the way a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id
-    /// in the finger's step.
+    /// Returns how a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id in the
+    /// finger's step.
     func drag(
         of source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box, called name: ElementID
     ) -> RowDrag? {
@@ -251,7 +252,7 @@ extension Decoding {
         return nil
     }
 
-    /// The id may belong to something else: a row, or a part of one.
+    /// Returns the error for a leader that is not in the tree. Its id may be that of a row, or of a part of one.
     private func reason(withLeader name: String, in tree: FollowedTree) -> FollowReason {
         if found.elementMarks.contains(where: { $0.id == ElementID(name) }) {
             return .noScroll(name, kind: "row's part")
@@ -263,7 +264,7 @@ extension Decoding {
     }
 }
 
-/// The elements of a content by id, without those in rows, and the followers around each.
+/// The elements of a scene's content by id, without those in rows, and the followers around each.
 private struct FollowedTree {
     private(set) var elements: [ElementID: Element] = [:]
     /// The lists and carousels.
@@ -286,7 +287,7 @@ private struct FollowedTree {
         for child in element.children { add(child, followers, within: isFollower ? element.id : follower) }
     }
 
-    /// The nearest one first.
+    /// Returns the followers around a follower, the nearest one first.
     func followers(around id: ElementID) -> [ElementID] {
         var found: [ElementID] = []
         var next = outer[id]

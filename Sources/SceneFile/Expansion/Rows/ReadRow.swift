@@ -12,7 +12,7 @@ struct ReadRow {
     let row: Row
     let diagnostics: [DiagnosticLog.Entry]
     let found: Findings
-    /// The approximate memory in bytes.
+    /// The approximate memory that the row takes, in bytes.
     let cost: Int
 
     init(_ row: Row, _ decoding: Decoding) {

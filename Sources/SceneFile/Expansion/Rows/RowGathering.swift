@@ -6,7 +6,7 @@ import TatamiScenes
 /// Reading a row again adds nothing, and the order of reading has no effect.
 struct RowGathering {
     let log: DiagnosticLog
-    /// The approximate memory in bytes.
+    /// The first place that names each image.
     private(set) var images: [ImageReference: Mark] = [:]
     /// The elements that states change.
     private(set) var changed: Set<ElementID> = []
@@ -81,7 +81,7 @@ struct RowGathering {
         contested.insert(id)
     }
 
-    /// Reports ids of rows in a series that another look of the scene with the same series has too.
+    /// Reports ids of rows in a series that elements of another look with the same series have too.
     func reportDuplicates(with own: [ElementID: Mark], ofRowsIn root: Int, to log: DiagnosticLog) {
         for (id, mark) in own {
             guard let first = claims[id]?.first, first.place.series.root == root else { continue }
@@ -112,7 +112,7 @@ struct RowGathering {
     }
 }
 
-/// By file, then by row.
+/// Orders claims to an id by their places in the files, then by their rows.
 private func < (a: (mark: Mark, place: RowPlace), b: (mark: Mark, place: RowPlace)) -> Bool {
     if a.mark != b.mark { return a.mark < b.mark }
     if a.place.series != b.place.series { return a.place.series.path.lexicographicallyPrecedes(b.place.series.path) }
@@ -122,7 +122,7 @@ private func < (a: (mark: Mark, place: RowPlace), b: (mark: Mark, place: RowPlac
 /// The amount that templates have produced beyond their files' contents.
 struct TemplateExpense: Hashable {
     var nodes = 0
-    /// In UTF-8.
+    /// The length of the texts, in UTF-8 bytes.
     var bytes = 0
 
     /// Whether it exceeds the limit of a scene.

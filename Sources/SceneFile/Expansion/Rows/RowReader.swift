@@ -160,7 +160,7 @@ final class RowsOfLooks: RowSource {
         self.readers = Dictionary(all) { first, _ in first }
     }
 
-    /// Reports ids of a look that also belong to rows in it that another look's reader has read.
+    /// Reports ids that elements of a look share with rows of the look, if another look's reader has read these rows.
     func reportDuplicates(in look: ResolvedScene, to log: DiagnosticLog) {
         for root in look.reader.series.map(\.root) {
             guard let reader = readers[root], reader !== look.reader else { continue }

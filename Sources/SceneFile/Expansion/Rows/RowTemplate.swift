@@ -14,7 +14,7 @@ struct RowTemplate {
     /// The first row's number in the list.
     let first: Int
     let context: ReadingContext
-    /// The changes by states, by element.
+    /// The changes of the states, by element id.
     let overrides: [ElementID: [Node]]
     /// Whether the rows are cells of a grid: elements that are named by their number in the grid only.
     var areCells = false
@@ -60,12 +60,10 @@ struct RowTemplate {
 
     private static let mostNumbered = 10_000
 
-    /// Returns the id of a row unless its author gives another.
+    /// Returns the id that a row has unless the author gives it another.
     func id(ofRow index: Int) -> ElementID { areCells ? list[first + index] : list.rows[first + index] }
 
-    /// Returns the index of the row that an id names or whose part it names.
-    ///
-    /// nil for other ids, and for rows with explicit ids.
+    /// Returns the index of the row that an id names by its number, or whose part it names; nil for other ids.
     func index(ofRowNamedIn id: ElementID) -> Int? {
         let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
         guard let number = found, (first..<first + count).contains(number) else { return nil }
@@ -95,7 +93,7 @@ struct RowTemplate {
 
     private var isMadeOfRecords: Bool { if case .template = pattern { true } else { false } }
 
-    /// Returns nil after reporting errors.
+    /// Returns the node of a row; nil after reporting errors.
     private func node(at index: Int, _ decoding: Decoding) -> Node? {
         switch pattern {
         case .template(let template, let records):
@@ -110,7 +108,7 @@ struct RowTemplate {
         }
     }
 
-    /// Replaces a row with errors, so that layout terminates.
+    /// Returns a blank row in place of one with errors, so that layout terminates.
     static func blank(_ id: ElementID) -> Row {
         Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
     }
@@ -140,7 +138,7 @@ final class RowTemplates {
         return RowSeries(templates.count - 1)
     }
 
-    /// `number` must be one that was given.
+    /// Returns a template by the number that its series was given.
     subscript(number: Int) -> RowTemplate { templates[number] }
 }
 

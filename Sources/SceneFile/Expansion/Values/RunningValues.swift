@@ -25,7 +25,7 @@ struct RunningValues {
         compute()
     }
 
-    /// Replaces the current states.
+    /// Replaces the current states, and with them the values that states set.
     mutating func enter(_ states: [String]) {
         held = [:]
         compute()

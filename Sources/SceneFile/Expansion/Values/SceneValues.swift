@@ -32,7 +32,8 @@ struct SceneValues {
         "values", "states", "timeline", "shots", "name", "$schema",
     ]
 
-    /// Returns nil for a scene without `values:`, where braces have a meaning only in rows from data or with `repeat`.
+    /// Reads the values of a scene; nil without `values:`, where braces have a meaning only in rows from data or with
+    /// `repeat`.
     init?(_ root: Node, _ decoding: Decoding) {
         let (entries, log) = (root.entries ?? [], decoding.log)
         guard let node = entries[SceneShape.values.name], !node.isNull else { return nil }

@@ -15,9 +15,9 @@ enum TimestampReading {
     }
 }
 
-/// The language for a scene's expressions, which is known before the scene is filled.
+/// The language and time for a scene's expressions, which are known before the scene is filled.
 ///
-/// It is that of the screen in the file, overridden by states, the shot and the command.
+/// The language is that of the screen in the file, overridden by states, the shot and the command.
 extension SceneSource {
     func wording(of shot: Shot, _ overrides: ScreenOverrides) -> Wording {
         let states = root.entries?[SceneShape.states.name]?.entries ?? []

@@ -3,7 +3,7 @@ import TatamiExpressions
 /// The type of value that may replace a scene's own.
 enum WantedValue {
     case number, truth, text
-    /// Replaces a computed value.
+    /// Any value, in place of a computed one.
     case any
 
     init(_ own: Formulas.Definition) {
@@ -26,7 +26,8 @@ enum WantedValue {
         }
     }
 
-    /// In a table without types, an empty cell stands for a missing number or truth value.
+    /// Whether a field leaves the scene's value as it is. In a table without types, an empty cell stands for a missing
+    /// number or truth value.
     func isLeft(by node: Node) -> Bool {
         switch self {
         case .number, .truth: node.value == .cell("")
@@ -34,7 +35,7 @@ enum WantedValue {
         }
     }
 
-    /// Returns nil for a value of another type.
+    /// Returns the value of a field; nil for a value of another type.
     func value(of node: Node) -> ExpressionValue? {
         guard let value = ExpressionValue(node) else { return nil }
         switch self {

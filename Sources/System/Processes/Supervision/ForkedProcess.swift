@@ -37,6 +37,7 @@ struct ForkedProcess {
         return ProgramEnd(waitStatus: waitForEnd(of: id))
     }
 
+    /// Kills the process, waits for its end and returns it.
     @discardableResult
     func kill() -> ProgramEnd {
         Glibc.kill(id, SIGKILL)

@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// Each drawing thread has its own slot, so that the supervisor knows all work in progress. Without a supervisor
 /// nothing is recorded.
 package enum Heartbeat {
-    /// Set once, while the process has one thread.
+    /// The start of the shared memory, nil before `share`. Set once, while the process has one thread.
     nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?
     /// The calling thread's number from 1; 0 for the main thread. Set once, with the header.
     nonisolated(unsafe) private static var threadKey = pthread_key_t()
@@ -16,7 +16,7 @@ package enum Heartbeat {
     /// The maximum length of a place in bytes; longer ones are truncated.
     private static let placeLimit = 1 << 11
 
-    /// Initially zero, like the slots that follow it.
+    /// The limits, at the start of the shared memory. Initially zero, like the slots that follow it.
     private struct Header {
         /// The time limit of one item of work in nanoseconds; 0 for none.
         var time: Int64
@@ -24,7 +24,7 @@ package enum Heartbeat {
         var memory: Int64
         /// The time limit of all work together in nanoseconds.
         var wholeTime: Int64
-        /// The start of that time on the monotonic clock; 0 for no limit.
+        /// The start of that time in nanoseconds of the monotonic clock; 0 for no limit.
         var wholeBegun: Int64
     }
 
@@ -32,13 +32,15 @@ package enum Heartbeat {
     private struct Slot {
         /// 1 once there is such a thread.
         var isEntered: Int64
-        /// Nanoseconds of the monotonic clock; 0 while no timed work is in progress.
+        /// The start of the work in nanoseconds of the monotonic clock. It is 0 while no timed work is in progress,
+        /// and the largest number while its time is paused.
         var begun: Int64
         var placeLength: Int64
 
         static let size = MemoryLayout<Slot>.stride + placeLimit
     }
 
+    /// Creates the shared memory, before the supervisor forks; false if the system refuses.
     static func share() -> Bool {
         let size = MemoryLayout<Header>.stride + (mostThreads + 1) * Slot.size
         let shared = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -60,7 +62,7 @@ package enum Heartbeat {
 
     // MARK: Recording
 
-    /// Sets the limits for one picture, one frame or reading one file from now on.
+    /// Sets the limits for drawing one picture or frame and for reading one file from now on; `memory` is in bytes.
     package static func limit(time: Duration, memory: Int) {
         guard let header else { return }
         header.pointee.time = time.nanoseconds
@@ -83,8 +85,8 @@ package enum Heartbeat {
         return memory.bytes
     }
 
-    /// Sets the calling thread's number. Each number from 1 to `mostThreads` adds to the memory limit, since
-    /// memory freed by a thread is not returned to the system at once.
+    /// Sets the calling thread's number, from 1 to `mostThreads`. Each registered thread after the first adds to the
+    /// memory limit, since memory freed by a thread is not returned to the system at once.
     package static func enter(thread number: Int) {
         guard let slot = slot(ofThread: number), number > 0 else { return }
         pthread_setspecific(threadKey, UnsafeRawPointer(bitPattern: number))
@@ -165,7 +167,7 @@ package enum Heartbeat {
     }
 }
 
-/// Returns the time of the monotonic clock.
+/// Returns the time of the monotonic clock in nanoseconds.
 package func steadyNanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -173,7 +175,7 @@ package func steadyNanoseconds() -> Int64 {
 }
 
 extension Duration {
-    /// Whole nanoseconds; the largest number for durations of centuries.
+    /// The duration in whole nanoseconds; the largest number for durations of centuries.
     var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         guard seconds < 1 << 33 else { return .max }

@@ -4,9 +4,10 @@ import Glibc
 /// Work that a supervised process delegates to a separate process, such as drawing an SVG image. A crash or an exceeded
 /// limit affects only that process.
 ///
-/// The supervisor forks that process from itself: it has one thread and has called no library, so that each task starts
-/// in a fresh state. Threads can run tasks concurrently: each is answered on its own socket.
+/// The supervisor forks that process from itself. It has one thread and has called no library, so that each task
+/// starts in a fresh state. Threads can run tasks concurrently: each is answered on its own socket.
 package enum IsolatedTask {
+    /// The limits of a task's process.
     package struct Limits: Sendable {
         package var time: Duration
         /// The memory in bytes.
@@ -18,7 +19,7 @@ package enum IsolatedTask {
         }
     }
 
-    /// The limits of one task. Set while there is one thread.
+    /// The limits of each task. Set while there is one thread.
     nonisolated(unsafe) package static var limits = Limits(time: .seconds(5), memory: 512 << 20)
 
     /// The code of the tasks.
@@ -78,8 +79,9 @@ package enum IsolatedTaskFailure: Error, Hashable {
 
 /// A request to the supervisor, sent with the descriptors of the shared memory and of the reply socket.
 struct IsolatedTaskOrder {
-    /// Nanoseconds.
+    /// The time limit in nanoseconds.
     var time: Int64 = 0
+    /// The memory limit in bytes.
     var memory: Int64 = 0
     /// The bytes of the shared memory that are input; the rest is for the answer.
     var inputCount: Int64 = 0
@@ -118,7 +120,7 @@ struct IsolatedTaskReport {
 /// A socket on which the supervisor reports the end of one task.
 private final class ReplyLine {
     private let own: Int32
-    /// The supervisor's end.
+    /// The supervisor's end; -1 once it is closed here.
     private(set) var others: Int32
 
     init() throws(IsolatedTaskFailure) {

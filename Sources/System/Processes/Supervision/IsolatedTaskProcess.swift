@@ -11,8 +11,8 @@ struct IsolatedTaskProcess {
     private let begun: Int64
     private let order: IsolatedTaskOrder
 
-    /// Receives a request and starts its task; nil if there is none or it can't be started, which is then
-    /// reported.
+    /// Receives a request and starts its task. nil if there is no request, or if the task can't be started, which is
+    /// then reported.
     init?(orderedOn line: Int32, runner: IsolatedTask.Runner) {
         var order = IsolatedTaskOrder()
         var descriptors: (Int32, Int32) = (-1, -1)
@@ -82,9 +82,10 @@ struct IsolatedTaskProcess {
         return true
     }
 
+    /// Kills the task without a report.
     func stop() { process.kill() }
 
-    /// Sends the final report.
+    /// Sends the final report and closes the socket.
     private static func report(_ report: IsolatedTaskFailure, on reply: Int32) {
         var bytes = IsolatedTaskReport(report)
         send(reply, &bytes, MemoryLayout<IsolatedTaskReport>.size, Int32(MSG_NOSIGNAL))

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The private memory of another process, without pages shared with files.
+/// The private memory of a process, without pages shared with files.
 struct MemoryInUse {
     private let file: Int32
     private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -46,7 +46,7 @@ struct MemoryInUse {
 
 /// Lets this process keep up to 128 MiB of freed memory for reuse.
 ///
-/// By default a picture's memory is returned to the system and requested again, page by page, for the next
-/// one: a fifth of the time to verify a differing snapshot. Only for Tatami's own processes: a host decides
-/// about its memory itself.
+/// By default a picture's memory is returned to the system and requested again, page by page, for the next one, which
+/// takes a fifth of the time to verify a differing snapshot. Only for Tatami's own processes: a host decides about its
+/// memory itself.
 package func keepFreedMemory() { _ = keep_freed_memory(128 << 20) }

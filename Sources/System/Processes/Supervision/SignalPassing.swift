@@ -6,7 +6,8 @@ enum SignalPassing {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     nonisolated(unsafe) fileprivate static var process: pid_t = 0
 
-    /// Blocks the signals until `begin` or `release`, so that none is lost before there are two processes.
+    /// Blocks the signals until `begin` or `release`, so that none is lost before there are two processes. Returns the
+    /// earlier signal mask.
     static func hold() -> sigset_t {
         var (held, before) = (sigset_t(), sigset_t())
         sigemptyset(&held)
@@ -15,12 +16,14 @@ enum SignalPassing {
         return before
     }
 
+    /// Restores the signal mask that `hold` returned.
     static func release(_ before: sigset_t) {
         var before = before
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Signals ignored by the process, as with `nohup`, stay ignored.
+    /// Forwards the signals from now on and restores the signal mask. Those that are ignored, as with `nohup`, stay
+    /// ignored.
     static func begin(to process: pid_t, _ before: sigset_t) {
         self.process = process
         for signal in signals {
@@ -30,7 +33,7 @@ enum SignalPassing {
             var passing = sigaction()
             passing.sa_flags = SA_SIGINFO
             passing.__sigaction_handler.sa_sigaction = { number, info, _ in
-                // A terminal sends signals to both processes.
+                // The kernel's signals, as for ^C in a terminal, reach both processes by themselves.
                 guard let info, info.pointee.si_code <= 0 else { return }
                 kill(SignalPassing.process, number)
             }

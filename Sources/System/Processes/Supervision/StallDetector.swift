@@ -3,16 +3,18 @@
 /// The supervisor, which enforces time limits, calls `look` many times a second. A long gap between two calls
 /// is time in which no process could work, and is not counted for any.
 package struct StallDetector {
-    /// Gaps between two looks above this many nanoseconds are stalls, except for the first second of each.
+    /// The longest gap between two looks, in nanoseconds, that is no stall. Of a longer gap, only the rest is one.
     private static let moment: Int64 = 1_000_000_000
 
     private var last: Int64
+    /// The stalls: when each ended, and its length, in nanoseconds of the monotonic clock.
     private var known: [(end: Int64, lost: Int64)] = []
 
     package init() { self.init(at: steadyNanoseconds()) }
 
     package init(at now: Int64) { last = now }
 
+    /// Records a stall if the last look was too long ago.
     package mutating func look() { look(at: steadyNanoseconds()) }
 
     package mutating func look(at now: Int64) {
@@ -21,7 +23,7 @@ package struct StallDetector {
         if lost > 0 { known.append((now, lost)) }
     }
 
-    /// Returns the usable nanoseconds since a time of the monotonic clock.
+    /// Returns the nanoseconds since a time of the monotonic clock, without stalls.
     package func nanoseconds(since start: Int64) -> Int64 { nanoseconds(from: start, to: steadyNanoseconds()) }
 
     package func nanoseconds(from start: Int64, to now: Int64) -> Int64 {

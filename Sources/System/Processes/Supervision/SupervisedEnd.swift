@@ -13,9 +13,9 @@ package struct SupervisedEnd: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
         /// It ended by itself, or by a signal that the supervisor did not send.
         case ended(ProgramEnd)
-        /// It was killed because one item exceeded this time.
+        /// It was killed because one item of work, or all work together, exceeded this time.
         case timedOut(limit: Duration)
-        /// It was killed because it exceeded this memory in bytes for each item in progress.
+        /// It was killed because it exceeded this memory in bytes for each of its drawing threads.
         case tookMemory(limit: Int)
     }
 }
@@ -26,8 +26,9 @@ package enum WorkerEnd: Hashable, Sendable {
     case tookMemory
     case ended(ProgramEnd)
 
-    /// The status used by `timeout` of the GNU coreutils.
+    /// The exit status after a time limit, as `timeout` of the GNU coreutils has it.
     package static let timedOutStatus: Int32 = 124
+    /// The exit status after a memory limit.
     package static let tookMemoryStatus: Int32 = 125
 
     package init(_ end: ProgramEnd) {

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Supervises the working process from a process that does nothing else and so can't fail with it.
+/// A supervisor of the working process, in a process that does nothing else and so can't fail with it.
 ///
 /// The only place that enforces time and memory limits: on the work by its heartbeat, and on each isolated
 /// task. The supervisor reports how and where the work ended; and when the supervisor is ended, by request or
@@ -10,6 +10,7 @@ package struct Supervisor {
     private let process: ForkedProcess
     /// The supervisor's end of a connection that closes when the work ends.
     private let line: Int32
+    /// Whether the work is stopped once its standard output has no reader.
     private let answers: Bool
     private let runner: IsolatedTask.Runner
 
@@ -82,7 +83,7 @@ package struct Supervisor {
         }
     }
 
-    /// Kills the process; nil for the places of all work in progress.
+    /// Kills the process and returns its end. `places` is nil for those of all work in progress.
     private func stop(_ cause: SupervisedEnd.Cause, at places: [String]? = nil) -> SupervisedEnd {
         process.kill()
         return SupervisedEnd(cause: cause, places: places ?? Heartbeat.places)
