@@ -32,6 +32,8 @@ pid_t split_process(void) { return fork(); }
 
 int end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
+int private_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 int connected_sockets(int carry_messages, int ends[2]) {
     return socketpair(AF_UNIX, (carry_messages ? SOCK_SEQPACKET : SOCK_STREAM) | SOCK_CLOEXEC, 0, ends);
 }

@@ -13,9 +13,8 @@ package final class BitmapRenderer {
 
     private let mostPixelsOver: Int
 
-    /// `mostPixelsOver` limits the pixels that groups, clips and shadows may take in addition to the picture.
-    ///
-    /// The picture is drawn in enough bands to stay within it.
+    /// `mostPixelsOver` limits the pixels of additional surfaces for groups, clips, shadows and materials that exist at
+    /// once. To stay within this limit, the picture is drawn in bands.
     package init(kept: KeptPixels, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
         self.mostPixelsOver = mostPixelsOver
         self.kept = kept
@@ -39,6 +38,7 @@ package final class BitmapRenderer {
             map: map, picture: Self.picture(of: list, under: map), kept: kept, imageSource: imageSource, images: images,
             mostPixelsOver: mostPixelsOver)
         for band in try painter.bands(of: list.items, in: frame, mostBlurred: mostBlurred) {
+            // A material depends on pixels around it: the band is drawn with them on a layer of its own, and copied.
             let around = painter.needed(for: band, in: list.items, within: painter.picture)
             guard around == band else {
                 let apart = try Self.layer(of: list, frame: around)

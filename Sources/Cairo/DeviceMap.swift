@@ -2,8 +2,8 @@ import TatamiPrimitives
 
 /// The map from points of the display list to the pixels (for PDF: the points of the page) that are drawn.
 ///
-/// The map is applied here instead of by Cairo, which always draws with the identity transform: coordinates can then be
-/// clamped to its limits after mapping, and whole pixels are known.
+/// The map is applied here; Cairo itself always draws with the identity transform. So mapped coordinates can be clamped to
+/// Cairo's limits, and a rectangle that covers whole pixels can be recognized.
 struct DeviceMap: Hashable {
     var scale: Double
     /// Added after scaling.
@@ -61,7 +61,8 @@ struct DeviceMap: Hashable {
             })
     }
 
-    /// Returns the area of all points of the path, including control points; nil if it has none or one is NaN.
+    /// Returns the bounding box, in clamped pixels, of the path's points and control points; nil if there are none or one
+    /// is NaN.
     func bounds(of path: Path) -> Rect? {
         var (left, top) = (Double.infinity, Double.infinity)
         var (right, bottom) = (-Double.infinity, -Double.infinity)
@@ -110,16 +111,16 @@ extension Path {
             }
         }
         let corners = points.map(map.hold)
-        let isUpright =
+        let beginsHorizontally =
             corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y
             && corners[3].x == corners[0].x
-        let isSideways =
+        let beginsVertically =
             corners[0].x == corners[1].x && corners[1].y == corners[2].y && corners[2].x == corners[3].x
             && corners[3].y == corners[0].y
-        guard isUpright || isSideways else { return nil }
+        guard beginsHorizontally || beginsVertically else { return nil }
         var whole: [Int] = []
         for value in [corners[0].x, corners[0].y, corners[2].x, corners[2].y] {
-            // Cairo's coordinates are 256ths of a pixel: a point within half of one is on the edge.
+            // Cairo rounds coordinates to 1/256 pixel, so one closer than 1/512 to a whole number is drawn there.
             guard !value.isNaN, abs(value - value.rounded()) < 1.0 / 512 else { return nil }
             whole.append(Int(value.rounded()))
         }

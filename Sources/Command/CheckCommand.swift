@@ -15,9 +15,10 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             Lint issues are: text truncated without a line limit, words broken in the middle, texts or buttons that \
             overlap, elements outside the screen, tap targets under 44 points, text contrast under 4.5 : 1 (3 : 1 for large \
-            text, and for the platform's own colours, which its setting Increase Contrast raises), characters that no font \
-            has, shadows that nothing casts, texts covered by a box, and lists without a size. An issue that is not in all \
-            variants names those that have it. Moments in which something moves are not linted.
+            text, and for the platform's own colours, whose contrast users can raise with the setting Increase Contrast), \
+            characters that no font has, shadows that nothing casts, texts covered by a box or clipped by their container, \
+            and lists or carousels too small to show any of their items. An issue that is not in all variants names those \
+            that have it. Moments in which something moves are not linted.
             An element, a scene, or tatami.yaml for all scenes can allow an issue with a reason: \
             allow: {truncation: the preview is meant to be cut}. The rules are \(words).
             """)
@@ -36,7 +37,7 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Print one JSON object per line for each error and warning: its severity, file, line, column, message and rule."
+            "Print each diagnostic as a JSON object on its own line: severity, file, line, column, message and rule."
     )
     var json = false
 
@@ -80,8 +81,8 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// Returns the scene files of the arguments, and the set of those found only in folders. Files are as given; those of
-/// folders, at any depth, are sorted by path. Warns about links in folders, which are not followed.
+/// Returns the scene files in the order of the arguments, those of a folder (at any depth) sorted by path, and the set of
+/// those found only in folders. Warns about links in folders, which are not followed.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {

@@ -21,18 +21,18 @@ struct CompareCommand: ParsableCommand {
 
             Every difference counts, unless --threshold sets how far apart colours may be. With it, pixels are compared as \
             in pixelmatch 7: by perceived colour distance, ignoring antialiasing. Pictures of different sizes always differ. \
-            Bands and blocks that were inserted, removed, moved or recoloured are reported. Differences within a \
-            tolerance are reported too.
+            For pictures that differ, reports say which rows, columns and areas were inserted, removed, moved or \
+            recoloured. A picture that differs only within the tolerance passes, but its report says so.
 
             Exit codes: 0 if all pictures are equal or within the tolerance, 1 if some differ or are new, missing \
-            or damaged, 2 if something could not be read.
+            or damaged, 2 if something could not be read or written.
 
               tatami compare baselines build/screenshots --report html=report.html
               tatami compare tests test-results --threshold 0.1 --update
               tatami compare expected.png actual.png -o difference.png
 
-            --ignore names a YAML file of areas that are not compared, in pixels: left and upper edge, width and height; or of \
-            elements, by their id in the tree beside the picture.
+            --ignore names a YAML file that lists what is not compared: areas in pixels (left edge, upper edge, width, \
+            height), or elements, by their ids in the tree beside the picture. Each needs a reason.
 
               - {area: [0, 0, 1170, 141], reason: the clock}
               - {pictures: "login/*", area: [620, 24, 90, 40], reason: an ad}
@@ -74,16 +74,17 @@ struct CompareCommand: ParsableCommand {
 
     @Flag(
         name: .shortAndLong,
-        help: "Replace the approved pictures that differ, and add new ones. Nothing is written if CI is set.")
+        help: "Replace the approved pictures that differ, and add new ones. If CI is set, they stay as they are.")
     var update = false
 
     @Option(
         name: .shortAndLong,
         help: """
-            For two files, write a PNG of the actual picture, faded, with differences in red and antialiasing in yellow; or, \
-            if the changes are known, with inserted bands in green, removed ones in red, moved ones framed \
-            in blue, and other differences in magenta; - writes to standard output. For two folders, the folder of these \
-            pictures. (default: .tatami/compare for folders, else none)
+            With two files, the PNG to write ('-' for standard output); with two folders, the folder for one PNG per \
+            differing pair. Each shows the actual picture, faded. If the changes were found, inserted parts are green, \
+            removed ones red, moved ones framed in blue, recoloured pixels magenta, those that only the renderer draws \
+            differently amber, and unexplained ones orange; otherwise differing pixels are red, and ignored antialiasing \
+            is yellow. (default: .tatami/compare for folders, else none)
             """,
         completion: .file(extensions: ["png"]))
     var output: String?
@@ -108,8 +109,8 @@ struct CompareCommand: ParsableCommand {
                 "--include-antialiasing goes with --threshold; without it every difference counts already.")
         }
         if maxPixels < 0 { throw ValidationError("--max-pixels is 0 or more, not \(maxPixels).") }
-        if let output, output == expected || output == actual {
-            throw ValidationError("--output names '\(output)', which is one of the pictures to compare.")
+        if let output, [expected, actual].contains(where: { $0.map(absolutePath) == absolutePath(output) }) {
+            throw ValidationError("--output names '\(output)', which is to be compared.")
         }
     }
 
@@ -124,6 +125,9 @@ struct CompareCommand: ParsableCommand {
                 tool: TatamiCommand.version)
         }
         let takesOutput = session.isPair && output == "-"
+        if !session.isPair, output == "-" {
+            throw ValidationError("--output - is for two files; for two folders name the folder of the pictures.")
+        }
         let listener = VerifyListener(reports: reports, isQuiet: quiet, takesOutput: takesOutput)
         let result = try step(\.sentence) { () throws(SessionFailure) in
             try session.compare(keeping: keeping(ofPair: session.isPair), onEvent: listener.hear)

@@ -61,9 +61,11 @@ struct DevicesCommand: ParsableCommand {
             list(
                 Line(
                     name: device.name, width: width, height: height, scale: Int(device.scale),
-                    safeArea: .init(top: Int(area.top), bottom: Int(area.bottom))),
-                as:
-                    "\(name)  \(width) × \(height) points at scale \(Int(device.scale)), safe area \(Int(area.top)) above and \(Int(area.bottom)) below",
+                    safeArea: .init(
+                        top: Int(area.top), left: Int(area.left), bottom: Int(area.bottom), right: Int(area.right))),
+                as: "\(name)  \(width) × \(height) points at scale \(Int(device.scale)), safe area "
+                    + "\(Int(area.top)) above, \(Int(area.bottom)) below"
+                    + (area.left > 0 ? ", \(Int(area.left)) at each side" : ""),
                 json)
         }
     }
@@ -78,7 +80,9 @@ struct DevicesCommand: ParsableCommand {
 
         struct Edges: Encodable {
             var top: Int
+            var left: Int
             var bottom: Int
+            var right: Int
         }
     }
 }
@@ -89,7 +93,7 @@ struct FontsCommand: ParsableCommand {
         abstract: "List the available fonts, or the fonts that scenes use, and where each comes from.",
         discussion: """
             The fonts of the project, which 'fonts:' in tatami.yaml lists, come first; then those of Debian's packages. \
-            A missing package is an error only if a text needs it.
+            Missing packages are listed as errors, with exit code 2; drawing a scene fails only if its text needs one.
 
             With scenes, lists the fonts that their pictures use.
 
@@ -102,7 +106,10 @@ struct FontsCommand: ParsableCommand {
     var scenes: [String] = []
 
     @Flag(
-        help: "Print one JSON object per line: the family, its files or package, and whether it can be used.")
+        help: """
+            Print one JSON object per line: the family, its files or package, and whether that is missing; with scenes, \
+            the font and its file or package.
+            """)
     var json = false
 
     func run() throws {

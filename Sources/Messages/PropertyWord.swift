@@ -1,6 +1,6 @@
 /// The names of scenes' keys in messages.
 enum PropertyWord {
-    /// Names that can't be derived from the key.
+    /// The nouns of keys, among them some that equal the words of the key.
     static let nouns: [String: Message] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
         "minimumScaleFactor": "least text scale",
@@ -82,7 +82,8 @@ enum PropertyWord {
         "minLength", "aspectRatio",
     ]
 
-    /// Returns whether the key determines the size of an element, so that its growth needs no mention.
+    /// Returns whether the key sets a size of an element. A message about its change doesn't also mention that the
+    /// element's size changed.
     static func isSize(_ key: String) -> Bool { sizes.contains(key) }
 
     /// Returns whether the key affects only painting, and not layout.
@@ -142,7 +143,8 @@ enum PropertyWord {
 extension Message.StringInterpolation {
     /// Appends a key or keyword as words: `corner radius` for `cornerRadius`.
     ///
-    /// One with hyphens is appended as it is, and other text in quotes.
+    /// Hyphens are kept, and dots separate words. Text with other characters than ASCII letters, dots and hyphens, or of
+    /// more than 60 bytes, is appended in quotes.
     mutating func appendInterpolation(words key: String) {
         guard key.utf8.count <= 60, !key.isEmpty,
             key.utf8.allSatisfy({

@@ -25,11 +25,12 @@ private struct GlyphRow {
 }
 
 extension SVGWriter {
-    /// Writes the block and empties it: a group with the colour and the text, which contains a group for each
-    /// line and scale.
+    /// Writes the block, then empties it. It becomes a group with its colour and, as a label, its text; each line and scale
+    /// is a group inside, or the same group if there is only one.
     mutating func flush(_ block: inout TextBlock) {
         defer { block = TextBlock() }
-        // Joined letters overlap: with the opacity of the whole group they are no darker or brighter there.
+        // Joined letters overlap. With one opacity for the whole group, the overlaps are no darker or brighter than the
+        // rest.
         let isWhole = block.text.unicodeScalars.contains(where: \.joinsLetters)
         guard let colors = block.color.attributes(of: "fill", opacity: isWhole ? "opacity" : "fill-opacity") else {
             return
@@ -111,7 +112,8 @@ extension SVGWriter {
         return .init(id: definitions.id(of: "<path", rest, from: &ids), unitsPerEm: outline.unitsPerEm)
     }
 
-    /// Defines a bitmap in 2048 units per em, so that its positions are whole numbers like those of outlines.
+    /// Defines a bitmap in 2048 units per em, so that the positions of its uses can be whole numbers, as those of outlines
+    /// are.
     private mutating func definePicture(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
         let unitsPerEm = 2048.0
         guard let picture = glyphs.colorGlyph(glyph, in: font), !picture.frame.isEmpty,
@@ -128,9 +130,10 @@ extension SVGWriter {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is of a script whose letters are joined.
+    /// Whether the character is in a block of scripts whose letters touch or join, such as Arabic, Syriac, N'Ko, Devanagari
+    /// and Mongolian.
     ///
-    /// These are Arabic, Syriac and N'Ko, the scripts of India with a headline, and Mongolian.
+    /// The ranges include neighbouring scripts, for which opacity of the whole group does no harm.
     fileprivate var joinsLetters: Bool {
         switch value {
         case 0x0600...0x0DFF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true

@@ -111,8 +111,12 @@ struct HabitTests {
         #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at scale 2") })
         #expect(
             try tatami("devices", "--json").lines.contains(
-                "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"top\":59},\"scale\":3,\"width\":393}"
+                "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"left\":0,\"right\":0,\"top\":59},\"scale\":3,\"width\":393}"
             ))
+        #expect(
+            devices.lines.contains {
+                $0.hasPrefix("iphone-15-landscape ") && $0.hasSuffix("safe area 0 above, 21 below, 59 at each side")
+            })
         let fonts = try tatami("fonts")
         #expect(fonts.status == 0 && fonts.lines.first == "Inter  fonts-inter")
         #expect(

@@ -23,6 +23,10 @@ pid_t split_process(void);
 // Makes the kernel send the signal to this process when its parent ends. Returns 0, or -1 with errno.
 int end_with_parent(int signal);
 
+// Creates a pipe that programs started later don't inherit, not even one that another thread starts at the same time.
+// Returns 0, or -1 with errno.
+int private_pipe(int ends[2]);
+
 // Creates two connected sockets for messages or for bytes, which programs started later don't inherit. Returns 0, or -1
 // with errno.
 int connected_sockets(int carry_messages, int ends[2]);

@@ -8,7 +8,7 @@ package import TatamiSystem
 enum IsolatedSVG {
     private enum Task: Int {
         case measure
-        /// Draws the pixels of `window`, of the document stretched to `frame`.
+        /// Stretches the document to `frame` and draws the pixels of it that are in `window`.
         case draw
         /// Draws a page of the frame's size and discards it.
         case rehearse
@@ -16,13 +16,13 @@ enum IsolatedSVG {
         case outline
     }
 
-    /// The header before the document's own bytes.
+    /// The header; the names of fonts and the document follow it.
     private struct Order {
         var task: Int
         var frame = Rect.zero
         var window = PixelRect.empty
         var outputLimit = 0
-        /// The number of bytes before the document's that name fonts.
+        /// The length in bytes of the fonts' names, which are between this header and the document.
         var fontsLength = 0
     }
 
@@ -39,8 +39,9 @@ enum IsolatedSVG {
         var length = 0
         var wordCount = 0
 
-        static let room = 4096
-        static var wordRoom: Int { room - MemoryLayout<Answer>.size }
+        /// The bytes reserved for the header and its text; the pixels or the file follow.
+        static let headLength = 4096
+        static var wordRoom: Int { headLength - MemoryLayout<Answer>.size }
 
         mutating func say(_ text: String, in room: UnsafeMutableRawBufferPointer) {
             let words = Array(text.utf8.prefix(Self.wordRoom))
@@ -61,7 +62,7 @@ enum IsolatedSVG {
         return try run(Order(task: Task.measure.rawValue), on: bytes) { answer, _ in answer.size }
     }
 
-    /// Draws the part of the document in `window`, stretched to `frame`; the result has no device offset.
+    /// Stretches the document to `frame` and draws the part of it in `window`; the surface's device offset is 0.
     static func draw(_ bytes: [UInt8], in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
         guard IsolatedTask.isPossible else { return try SVGDocument(bytes).surface(in: frame, window: window) }
         let surface = try PixelSurface(.translucent, frame: window)
@@ -92,7 +93,7 @@ enum IsolatedSVG {
         }
         let order = Order(task: Task.outline.rawValue, outputLimit: limit, fontsLength: fonts.names.count)
         return try run(order, on: fonts.names + bytes, result: limit) { answer, file in
-            (Array(file.prefix(answer.length)), answer.size)
+            (Array(file.prefix(max(0, answer.length))), answer.size)
         }
     }
 
@@ -102,7 +103,7 @@ enum IsolatedSVG {
         let outcome = withUnsafeBytes(of: order) { head in
             bytes.withUnsafeBytes { document in
                 Swift.Result { () throws(IsolatedTaskFailure) in
-                    try IsolatedTask.run([head, document], answer: Answer.room + result) { room in
+                    try IsolatedTask.run([head, document], answer: Answer.headLength + result) { room in
                         answered(room, order, read)
                     }
                 }
@@ -119,7 +120,8 @@ enum IsolatedSVG {
     ) -> Swift.Result<Result, RenderingError> {
         let answer = room.loadUnaligned(as: Answer.self)
         switch answer.state {
-        case Answer.State.done: return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.room...])))
+        case Answer.State.done:
+            return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.headLength...])))
         case Answer.State.malformed:
             let code = answer.hasCode ? answer.code : nil
             return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
@@ -141,7 +143,7 @@ enum IsolatedSVG {
         let order = input.loadUnaligned(as: Order.self)
         let rest = input[MemoryLayout<Order>.size...]
         let bytes = [UInt8](rest.dropFirst(order.fontsLength))
-        let result = UnsafeMutableRawBufferPointer(rebasing: room[Answer.room...])
+        let result = UnsafeMutableRawBufferPointer(rebasing: room[Answer.headLength...])
         var answer = Answer()
         do throws(RenderingError) {
             let document = try SVGDocument(bytes)
@@ -181,8 +183,8 @@ enum IsolatedSVG {
     }
 }
 
-/// Returns the code of a process that draws one SVG file. librsvg is opened by the process from which these are
-/// forked.
+/// Returns the code of the processes that each measure, draw or convert one SVG file. The supervisor, from which they are
+/// forked, opens librsvg once, before the first.
 package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask.Runner {
     IsolatedTask.Runner {
         _ = SVGLibrary.opened
@@ -202,7 +204,7 @@ package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(Ren
 }
 
 extension SVGDocument {
-    /// Draws the part in `window`, stretched to `frame`; the result has no device offset.
+    /// Stretches the document to `frame` and draws the part of it in `window`; the surface's device offset is 0.
     func surface(in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
         let surface = try PixelSurface(.translucent, frame: window)
         let context = try CairoContext(drawingOn: surface)

@@ -30,7 +30,7 @@ extension SVGDocument {
     /// The longer side of the result in user units: Cairo rounds coordinates to a 256th of one.
     private static let outlinedSide = 4096.0
 
-    /// Returns the document with its text in the fonts of a configuration, converted to outlines.
+    /// Returns the document with its text in the fonts of a configuration, converted to outlines, in at most `limit` bytes.
     func outlined(_ configuration: OpaquePointer, limit: Int) throws(RenderingError) -> [UInt8] {
         let factor = Self.outlinedSide / max(size.width, size.height)
         let frame = Rect(
@@ -42,7 +42,9 @@ extension SVGDocument {
             try context.checkStatus()
             return try surface.finish()
         }
-        return framed(file, drawnIn: frame.size)
+        let framed = framed(file, drawnIn: frame.size)
+        guard framed.count <= limit else { throw .tooMuchOutput(limit: limit) }
+        return framed
     }
 
     /// Returns Cairo's output within an element that has the document's own size.

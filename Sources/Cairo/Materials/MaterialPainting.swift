@@ -59,7 +59,8 @@ extension BitmapPainter {
         }
         return needed
     }
-    /// Returns the pixels on which those of a material within `limits` depend; nil if none are visible.
+
+    /// Returns the pixels that a material's pixels within `limits` depend on; nil if the material isn't visible there.
     func surroundings(of item: MaterialItem, within limits: PixelRect) -> PixelRect? {
         guard let bounds = map.bounds(of: item.path), let grid = BlurGrid(item.material, scale: map.scale)
         else { return nil }
@@ -99,7 +100,7 @@ extension PixelSurface {
         markDirty()
     }
 
-    /// Composes another surface of colours over a translucent one, in their common area.
+    /// Composes another surface (opaque or translucent) over this one, which must be translucent, where they overlap.
     fileprivate func compose(_ other: PixelSurface) {
         let both = frame.intersection(other.frame)
         guard !both.isEmpty else { return }

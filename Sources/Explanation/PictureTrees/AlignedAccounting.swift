@@ -4,8 +4,8 @@ import TatamiScenes
 
 /// Assigns each differing pixel of two pictures to elements of the trees beside them.
 ///
-/// These are elements that changed, those that are equal once they are moved back, and areas that these cover or
-/// uncover.
+/// A pixel belongs to an element that changed, to one that moved (it is equal once moved back), or to an area that such
+/// elements cover or uncover; otherwise it is smoothed differently or unexplained.
 struct AlignedAccounting {
     private let findings: TreeFindings
     private let pixels: AlignedPixels
@@ -19,7 +19,7 @@ struct AlignedAccounting {
     private static let before: Int32 = 1
     /// The distances by which each actual element may have moved, and those of its containers.
     private let shifts: ElementShifts
-    /// The elements whose content is arranged differently.
+    /// The elements with a finding that doesn't repaint them: of arrangement, frame or name.
     private let arranged: Set<Int>
     private let surroundings: [Surrounding]
 
@@ -63,19 +63,20 @@ struct AlignedAccounting {
 
     /// Counts the pixels of a difference, and marks those that changed.
     ///
-    /// Pixels that are smoothed differently, and those that nothing explains, are marked separately.
+    /// Pixels that are smoothed differently, and those that nothing explains, are marked separately. A coarse region gets
+    /// no marks.
     func account(of region: PixelRegion, marks: inout DifferenceMarks) -> PixelAccount {
         var account = PixelAccount()
         var runs: [PixelKind: [PixelRegion.Run]] = [:]
         for run in region.runs {
             let area = region.pixels(of: run)
-            // The rows of coarse regions are out of order.
             for y in area.rows {
                 let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
                 for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
                     var kind = kind(x, y, near)
                     if kind == .unexplained, isSmoothed(x, y) { kind = .renderer }
                     account[kind] += 1
+                    // Runs must be in order, and the pixels of a coarse region aren't visited in order.
                     guard region.isExact, kind != .moved, kind != .uncovered else { continue }
                     runs[kind, default: []].append(x, y)
                 }
@@ -87,7 +88,8 @@ struct AlignedAccounting {
         return account
     }
 
-    /// Whether a pixel belongs to an element that moved and is smoothed differently at another fraction of a pixel.
+    /// Whether a pixel of an element that moved may differ only because the element is antialiased at another fraction of a
+    /// pixel.
     private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
         guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.none] else {
             return false

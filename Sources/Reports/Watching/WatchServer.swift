@@ -20,10 +20,10 @@ package struct WatchServer: Sendable {
             guard let bytes = scenes.picture(parts[1]) else { return .notFound }
             return Response(contentType: "image/png", body: bytes, isLasting: true)
         case ("moment", 3):
-            // The scene is given by the index of one of its pictures.
-            guard let number = Int(parts[1]), let milliseconds = Int(parts[2]),
-                scenes.look.pictures.indices.contains(number),
-                let pictures = scenes.moment(milliseconds, ofScene: scenes.look.pictures[number].scene)
+            // The scene is given by the index of one of its pictures. A redraw can shorten the list at any time.
+            let drawn = scenes.look.pictures
+            guard let number = Int(parts[1]), let milliseconds = Int(parts[2]), drawn.indices.contains(number),
+                let pictures = scenes.moment(milliseconds, ofScene: drawn[number].scene)
             else { return .notFound }
             return .json(pictures)
         default: return .notFound

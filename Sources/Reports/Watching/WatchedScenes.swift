@@ -7,10 +7,10 @@ import TatamiSystem
 
 /// Scenes that are redrawn after each change, and their current state.
 ///
-/// Each scene is drawn by a separate process with its limits: a scene that exceeds them ends only that process, and the
+/// Each scene is drawn by a separate process, to which the limits apply: a scene that exceeds them ends only that process, and the
 /// next change starts another. While a scene has errors, its last pictures are kept.
 package final class WatchedScenes: Sendable {
-    /// The command that draws: `tatami render` with the scenes and options, without an output.
+    /// The command that draws: `tatami render` with the scenes and options, but without `-o`.
     private let command: [String]
     /// The arguments that are scenes, or folders of them.
     private let scenes: [String]
@@ -29,7 +29,7 @@ package final class WatchedScenes: Sendable {
         /// The number of changes of the pictures or the diagnostics.
         package var version = 0
         package var pictures: [Picture] = []
-        /// The command's diagnostics; nil if there are none.
+        /// The messages of the scenes that couldn't be drawn and of the folders that couldn't be read; nil if there are none.
         package var diagnostics: String?
         /// The time that drawing took in milliseconds.
         package var milliseconds = 0.0
@@ -46,8 +46,9 @@ package final class WatchedScenes: Sendable {
         package var width: Int
         package var height: Int
         package var scale: Double
-        /// The duration in seconds of a scene in motion, and the moment that the picture shows; nil for others.
+        /// The duration of the scene's timeline in seconds; nil without one.
         package var duration: Double?
+        /// The moment of the timeline that the picture shows, in seconds; nil for a picture at rest.
         package var moment: Double?
         /// Whether it is the last picture of a scene that has errors now.
         package var isStale = false
@@ -123,7 +124,7 @@ package final class WatchedScenes: Sendable {
         return drawn.map(\.picture)
     }
 
-    /// The scenes, with folders read again each time, and warnings and errors about folders.
+    /// The scene files, including those that the folders contain now, and the warnings and errors about folders.
     private var files: (paths: [String], warnings: [String], errors: [String]) {
         var (paths, warnings, errors): ([String], [String], [String]) = ([], [], [])
         for scene in scenes {
@@ -163,7 +164,8 @@ package final class WatchedScenes: Sendable {
         var moment: Double?
     }
 
-    /// Runs the command for one scene; returns the drawn pictures, nil on failure, and its other output, nil for none.
+    /// Runs the command for one scene. Returns the drawn pictures (nil if it failed) and what it wrote to standard error (nil
+    /// if nothing).
     private func run(_ more: [String], only scene: String) -> (drawn: [Drawn]?, words: String?) {
         var command = command
         command.removeAll { Set<ExactText>(texts: scenes).contains($0) }

@@ -35,15 +35,16 @@ package struct SnapshotName: Hashable, Sendable {
         }
     }
 
-    /// Creates a name from a file's name, for a scene that can't be read. Invalid characters are written as `%` and two
-    /// hexadecimal digits, and a long name is truncated.
-    package init(standingFor file: String) {
+    /// Creates a valid name that stands for a scene whose own name is not valid. Control characters, `@`, `/`, `%` and all
+    /// bytes that are not ASCII become `%` and two hexadecimal digits; a text of more than 40 bytes is cut and ends with a
+    /// fingerprint.
+    package init(standingFor name: String) {
         var text = ""
-        for byte in file.utf8 {
+        for byte in name.utf8 {
             let isPlain = byte >= 0x20 && byte < 0x7F && !"@%/".utf8.contains(byte)
             text += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
-        if text.utf8.count > 40 { text = "\(text.prefix(20))-\(Fingerprint(of: Array(file.utf8)))" }
+        if text.utf8.count > 40 { text = "\(text.prefix(20))-\(Fingerprint(of: Array(name.utf8)))" }
         scene = ["", ".", ".."].contains(text) ? "%" + text : text
         shot = "default"
         variant = nil
@@ -84,7 +85,7 @@ package struct SnapshotName: Hashable, Sendable {
         if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter(name) }
     }
 
-    // Swift's strings are equal under canonical equivalence; files and these names are not.
+    // Swift compares strings by canonical equivalence; file names, and so these names, are compared byte by byte.
 
     package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
         a.shot.isSame(as: b.shot) && a.scene.isSame(as: b.scene) && (a.variant == nil) == (b.variant == nil)

@@ -3,8 +3,9 @@ package import TatamiScenes
 
 /// The JSON form of a record, with one key per line for version control. Equal records have equal texts.
 ///
-/// Values without a JSON equivalent are mappings with a key that begins with `$`: `{"$cell": "12"}`, `{"$number":
-/// ".5"}`, and `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
+/// Values without a JSON equivalent are mappings with a key that begins with `$`: `{"$cell": "12"}` for text from an
+/// untyped table, `{"$number": ".5"}` for a number spelled as JSON doesn't allow, and
+/// `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
 extension SceneRecord {
     package var printed: String {
         var text = ""
@@ -33,7 +34,7 @@ private enum Word {
     static let number = "$number"
     static let count = "$count"
     static let known = "$known"
-    /// Wraps a mapping that itself has a key with a dollar sign.
+    /// Wraps a mapping with a key that itself begins with `$`, as a list of pairs of key and value.
     static let mapping = "$mapping"
 }
 

@@ -1,6 +1,7 @@
 import TatamiSceneFile
 
-// Styles of gauges, boxes, titled values and expandable content that types of the app make.
+// Styles of gauges, group boxes, labelled content and disclosure groups: the protocols by which an app defines its own,
+// and the platform's.
 
 /// A style of gauges.
 @MainActor @preconcurrency
@@ -146,7 +147,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-    /// Sets the style of gauges: a bar, a ring, or one of the app.
+    /// Sets the style of gauges: a bar, a ring, or the app's own.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
         let known = style as? GaugeStyleName
         let make: @MainActor (GaugeStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }

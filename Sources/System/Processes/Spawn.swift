@@ -8,8 +8,8 @@ package enum ProgramFailure: Error, Hashable {
 }
 
 /// Starts a program with these descriptors as standard input, output and error, and returns its process id. A name
-/// without a slash is searched in the `PATH`. `variables` are added to this process's environment, from which variables
-/// with `prefix` are removed.
+/// without a slash is searched for in `PATH`. The program gets this process's environment without the variables whose
+/// names begin with `prefix`, and with `variables`, which replace inherited ones.
 package func spawn(
     _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:],
     withoutPrefix prefix: String? = nil
@@ -51,9 +51,8 @@ package final class Pipe {
 
     package init() throws(ProgramFailure) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .notStarted(errno: errno) }
+        guard private_pipe(&ends) == 0 else { throw .notStarted(errno: errno) }
         (reading, writing) = (ends[0], ends[1])
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
     deinit {
@@ -71,7 +70,8 @@ package final class Pipe {
         writing = -1
     }
 
-    /// Reads what is available without waiting; returns false at the end of the input.
+    /// Reads what is available; the caller must have made `reading` non-blocking. Returns false at the end of the input or
+    /// after an error.
     package func drain(into bytes: inout [UInt8]) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while true {

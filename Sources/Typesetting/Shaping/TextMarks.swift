@@ -1,7 +1,7 @@
 import CPango
 
-/// Properties of a character and of the position before it; one value per byte, of which a character's first
-/// counts.
+/// Properties of a character and of the position before it. There is one value per byte of text; only that of a
+/// character's first byte is set.
 struct TextMarks: OptionSet {
     let rawValue: UInt8
 
@@ -80,7 +80,7 @@ private enum Letter {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "a")...UInt8(ascii: "z"):
             self = .alphanumeric
-        // The first bytes of characters with three bytes, among them all of Hangul.
+        // First bytes of three-byte characters; each Hangul character begins with one of these.
         case 0xE1, 0xE3, 0xEA...0xED:
             let code =
                 UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6

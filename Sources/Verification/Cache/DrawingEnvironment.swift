@@ -10,11 +10,12 @@ import TatamiTypesetting
 
 /// The environment of this process.
 extension EnvironmentRecord {
-    /// Returns the loaded libraries and the machine's font files that may be used for drawing. `own` are the project's
-    /// fonts; they are inputs like images, and replace families of the machine.
+    /// Returns the versions of the loaded libraries and the fingerprints of the machine's font files that may be used for
+    /// drawing. The project's fonts (`own`) aren't part of the record, since they are inputs like images; a machine
+    /// package whose families they all replace is left out.
     ///
-    /// Missing fonts are omitted: scenes that need them can't be drawn here. Throws for a font that exists
-    /// and can't be read: without it this would be the record of another machine.
+    /// Missing fonts are omitted: scenes that need them can't be drawn here. Throws for a font that exists but can't be
+    /// read: a record without that font would look like that of another machine.
     package static func current(besides own: FontSet = .none) throws(EnvironmentError) -> EnvironmentRecord {
         let text = LibraryVersions.loaded()
         let libraries = [
@@ -46,8 +47,8 @@ extension EnvironmentRecord {
 }
 
 extension Fingerprint {
-    /// The fingerprint of everything but the scene that determines its picture. It covers this program's file,
-    /// libraries and fonts, the project's fonts, and non-default limits. nil if the program's file can't be found.
+    /// The fingerprint of everything a picture depends on except its scene: this program's file, the libraries and fonts,
+    /// the project's fonts, and the limits that differ from the defaults. nil if the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord, _ own: FontSet, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()
@@ -56,7 +57,7 @@ extension Fingerprint {
         }
     }
 
-    /// Returns the project's fonts as text. Names are quoted, since each may contain separators; the files' locations,
+    /// Returns the project's fonts as text. Names are quoted, since they may contain separators. The files' absolute paths,
     /// which don't affect a picture, are left out.
     private static func described(_ fonts: FontSet) -> String {
         let files = fonts.files.flatMap { [$0.name, $0.content] }
@@ -67,7 +68,8 @@ extension Fingerprint {
     static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
 }
 
-/// Returns the file with this code: the command, or a test program. nil if the system doesn't say.
+/// Returns the path of the executable that contains this code, the command or a test program; nil if the system doesn't
+/// say.
 private func programFile() -> String? {
     let code: @convention(c) () -> Void = {}
     let address = UInt(bitPattern: unsafeBitCast(code, to: Int.self))
@@ -112,7 +114,8 @@ extension EnvironmentStanding {
         do throws(EnvironmentError) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
-        // The project's fonts replace families of the machine, whose files an earlier record may still have.
+        // An earlier record may still list machine fonts that the project's fonts replace now; they are left out of the
+        // comparison.
         let catalogue = FontSelection(own).catalogue
         self.init(
             current: here, expected: expected?.without(FontCatalogue.files.filter { !catalogue.contains($0) }))
@@ -155,20 +158,21 @@ extension VerificationRun {
         return standing
     }
 
-    /// Writes the environment beside the recorded baselines and beside the pending snapshots, and remembers
-    /// the baselines.
+    /// Writes the environment beside the pending snapshots if there are any, and beside the baselines if they have no
+    /// record yet or all of them were recorded anew. Removes shared scene files that are no longer used, and notes the
+    /// recorded baselines in the cache.
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
-        let isMoved =
+        let allAreOfThisEnvironment =
             rules.record == .all && standing.differs
             && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
-        let isFirst =
+        let areFirst =
             rules.record != .none && standing.changes == nil
             && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
         do throws(FileError) {
             if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
                 try place.pending.record(standing.current)
             }
-            if isMoved || isFirst { try place.folder.record(standing.current) }
+            if allAreOfThisEnvironment || areFirst { try place.folder.record(standing.current) }
         } catch {
             throw .unwritable(error)
         }

@@ -17,26 +17,29 @@ struct DrawnEntry {
         var place: SourcePlace
         /// The fingerprint of its definition in the scene's file; nil if unknown.
         var content: Fingerprint?
-        /// The look equal to its baseline; nil if it is not known to be equal.
+        /// The fingerprints of the baseline that the shot was equal to, and of its paint; nil if it isn't known to equal its
+        /// baseline.
         var look: RememberedLook?
-        /// The paint fingerprint in this run; nil before drawing.
+        /// The fingerprint of the display list and images that this run drew; nil before drawing.
         var paint: Fingerprint?
-        /// Whether its files are among the inputs of its scene.
-        var isDrawn = false
+        /// Whether the files it is drawn from are in `inputs`: it was drawn in this run or in an earlier one with the same
+        /// files.
+        var hasInputs = false
     }
 
     /// Whether all shots were drawn, and from the same versions of the files.
-    var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
+    var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.hasInputs) }
 
     /// Whether a later run can use any of it. Shots that this run has not drawn are excluded.
-    var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.isDrawn && $0.look != nil } }
+    var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.hasInputs && $0.look != nil } }
 
-    /// Adds what another run's entry for the same files knows. Does nothing if that has other shots.
+    /// Adds what another run's entry for the same files knows. Does nothing if the other entry has different shots.
     mutating func learn(_ other: DrawnEntry) {
         guard shots.map(\.name) == other.shots.map(\.name) else { return }
-        inputs.merge(other.inputs) { own, _ in own }
         for index in shots.indices {
-            shots[index].look = shots[index].look ?? other.shots[index].look
+            if shots[index].look == nil, other.shots[index].hasInputs, let look = other.shots[index].look {
+                (shots[index].look, shots[index].hasInputs) = (look, true)
+            }
             shots[index].content = shots[index].content ?? other.shots[index].content
         }
     }
@@ -47,7 +50,7 @@ struct DrawnEntry {
             (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.accessibility))"])
             + inputs.sortedByKey().map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
-                let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
+                let look = shot.hasInputs ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
                 let content = shot.content.map { "\($0)" } ?? "-"
                 return "shot \(look ?? "- - -") \(content) \(shot.place.line):\(shot.place.column) \(shot.name)"
             }
@@ -91,7 +94,7 @@ struct DrawnEntry {
             let line = words.number(upTo: ":"), let column = words.number(upTo: " "),
             let name = words.rest().flatMap({ try? SnapshotName($0) })
         else { return nil }
-        var shot = Shot(name: name, place: SourcePlace(file: scene, line: line, column: column), isDrawn: true)
+        var shot = Shot(name: name, place: SourcePlace(file: scene, line: line, column: column), hasInputs: true)
         shot.content = content
         switch (picture, tree, paint) {
         case (let picture?, let tree?, let paint?):

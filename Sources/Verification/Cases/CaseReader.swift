@@ -8,11 +8,11 @@ import TatamiSystem
 /// A reader of scene files that keeps the last scene, since its other shots are usually read next.
 final class CaseReader {
     private var loader: SceneLoader
-    /// The variants of the scenes' shots; a change makes the last scene be read again.
+    /// The requested variants. After a change, the last scene is read again.
     var variants: VariantRequest {
         didSet { if variants != oldValue { last = nil } }
     }
-    /// The folder below which the scenes share files.
+    /// The project's root: scenes can use files anywhere below it; nil if each has only the files in its own folder.
     var root: String? {
         get { loader.project.root }
         set {
@@ -81,9 +81,11 @@ final class CaseReader {
             do throws(SnapshotNameError) {
                 _ = try SnapshotName(scene: scene.name, shot: shot.name, variant: shot.variant)
             } catch {
-                let isShots = (try? SnapshotName(scene: scene.name, shot: Shot.standard.name)) != nil
+                // If the scene's name is valid, the error is in the shot's.
+                let isSceneNameValid = (try? SnapshotName(scene: scene.name, shot: Shot.standard.name)) != nil
                 let place =
-                    isShots ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
+                    isSceneNameValid
+                    ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
                 return .failure(
                     .invalidScene([
                         DiagnosticRecord(

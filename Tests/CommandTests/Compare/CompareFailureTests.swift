@@ -102,6 +102,21 @@ struct CompareFailureTests {
         #expect(work.names == names)
     }
 
+    @Test("--output is neither a picture to compare, however it is spelled, nor the standard output for two folders")
+    func ownOutput() throws {
+        let work = try folder()
+        try work.write(.chequered(6, 6), to: "other.png")
+        for path in ["./good.png", work.file("other.png")] {
+            let result = try work.compare("good.png", "other.png", "-o", path)
+            #expect(result.status == 64 && result.errors.contains("--output names '\(path)', which is to be compared."))
+        }
+        try work.write(.chequered(8, 6), to: "a/one.png")
+        try work.write(.chequered(8, 6), to: "b/one.png")
+        let result = try work.compare("a", "b", "-o", "-")
+        #expect(result.status == 64 && result.errors.contains("--output - is for two files"), "\(result)")
+        #expect(!work.names.contains("-"))
+    }
+
     @Test(
         "wrong options end with 64",
         arguments: [
