@@ -127,7 +127,7 @@ struct DrawingMemory {
             for (index, shot) in entry.shots.enumerated() where says(shot, sameAs: shots[shot.name]) {
                 known[index].isApproved = true
                 entry.shots[index].look = known[index].look
-                entry.shots[index].isDrawn = true
+                entry.shots[index].hasInputs = true
                 entry.inputs = inputs
             }
         }
@@ -176,7 +176,7 @@ struct DrawingMemory {
         guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[scene],
             let place = entry.shots.firstIndex(where: { $0.name == name })
         else { return }
-        entry.shots[place].isDrawn = true
+        entry.shots[place].hasInputs = true
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
         for (path, fingerprint) in inputs.files.map({ ($0.wrappedValue, $1) }) {
@@ -200,7 +200,7 @@ struct DrawingMemory {
 
     /// Records that the drawing has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
-        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
+        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.hasInputs }),
             let paint = entries[scene]?.shots[place].paint
         else { return }
         let look = look(of: baseline, paint)
