@@ -8,10 +8,13 @@ package final class FolderWatch {
     private var folders: [Int32: String] = [:]
 
     /// The limit on the number of watched folders; folders beyond it are not watched.
-    private static let mostFolders = 4_096
+    private let limit: Int
+    /// Whether all folders are watched: false beyond `limit` and the system's own limit.
+    package private(set) var isWhole = true
 
     /// Watches folders and those below them. Throws if one of `paths` can't be watched.
-    package init(_ paths: [String]) throws(FileError) {
+    package init(_ paths: [String], limit: Int = 4_096) throws(FileError) {
+        self.limit = limit
         descriptor = try check(.open, paths.first ?? ".") { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
         for path in paths { try watch(path) }
     }
@@ -24,11 +27,16 @@ package final class FolderWatch {
     private func watch(_ path: String) throws(FileError) {
         // The given folders may be links themselves.
         var waiting = [(path: path, isAsked: true)]
-        while let (path, isAsked) = waiting.popLast(), folders.count < Self.mostFolders {
+        while let (path, isAsked) = waiting.popLast() {
+            guard folders.count < limit else {
+                isWhole = false
+                return
+            }
             let events = isAsked ? Self.events & ~UInt32(IN_DONT_FOLLOW) : Self.events
             let number = inotify_add_watch(descriptor, path, events)
             guard number >= 0 else {
                 if isAsked { throw FileError(errno, .open, path: path) }
+                if errno == ENOSPC { isWhole = false }
                 continue
             }
             folders[number] = path
@@ -40,7 +48,7 @@ package final class FolderWatch {
     }
 
     private func entries(of stream: OpaquePointer, named path: String) throws(FileError) -> [FolderEntry] {
-        try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
+        try TatamiSystem.entries(of: stream, hidden: false, limit: .max, named: path)
     }
 
     /// Waits for a change, and then until there has been none for this many milliseconds. Saving can change several
