@@ -126,8 +126,9 @@ package struct VerifySession {
             var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
-                compared.append(worded(outcome))
-                tell(.outcome(worded(outcome)))
+                let outcome = worded(outcome)
+                compared.append(outcome)
+                tell(.outcome(outcome))
             }
             run.timings.add(timings)
             let orphans = try findOrphans(run, beside: &judged, of: choice, comparedWith: side)
