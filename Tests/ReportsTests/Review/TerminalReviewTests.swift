@@ -56,6 +56,19 @@ struct TerminalReviewTests {
         #expect(desk.decisions == [nil, nil, nil])
     }
 
+    @Test("lists rejected snapshots with their comments; many by scene")
+    func rejections() throws {
+        _ = run("er")
+        #expect(desk.overview.items.rejections.map(\.text) == ["list/default: rejected"])
+        var items = desk.overview.items
+        for number in items.indices { items[number].decision = .rejected }
+        items[1].comment = "why"
+        #expect(
+            (Array(repeating: items, count: 7).flatMap(\.self) + items.prefix(1)).rejections.map(\.text) == [
+                "list: 8 snapshots rejected", "note: 7 snapshots rejected: why", "note: 7 snapshots rejected",
+            ])
+    }
+
     @Test("shows the baseline as the actual picture if only the tree differs")
     func treeAlone() throws {
         let pictures = ReviewPictures(of: desk, in: project.place)
