@@ -127,7 +127,7 @@ struct ExplainCommand: ParsableCommand {
         try step(\.sentence) { () throws(ApprovalFailure) in
             for name in try choice.names(scenes) {
                 guard var outcome = try choice.outcome(of: name) else { throw .damaged(name) }
-                outcome = outcome.sayingLinesOfLastCommit()
+                outcome = outcome.withLinesOfLastCommit()
                 outcome.sentence = sentence(on: outcome)?.text
                 outcome.hint = hint(of: outcome)?.text
                 let group = CauseGroup.groups(of: [outcome]).first

@@ -144,7 +144,7 @@ package struct VerifySession {
     ) throws(RunFailure) -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
-            let outcome = worded(outcome.saying(earlier), comparedWith: side).withoutNeedlessInputs
+            let outcome = worded(outcome.withEarlierLines(earlier), comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
             tell(.outcome(outcome))
         }
