@@ -77,10 +77,9 @@ enum Completions {
         }
     }
 
-    /// Returns the scenes, then the snapshots. A scene is listed once as long as its names follow each other.
+    /// Returns the scenes, each once, then the snapshots.
     private static func described(_ names: [SnapshotName]) -> [String] {
-        var scenes: [String] = []
-        for name in names where scenes.last?.isSame(as: name.scene) != true { scenes.append(name.scene) }
-        return scenes + names.map(\.description)
+        var known: Set<ExactText> = []
+        return names.map(\.scene).filter { known.insert(ExactText($0)).inserted } + names.map(\.description)
     }
 }

@@ -13,6 +13,7 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explain why a snapshot differs, how an element got its frame, or how a scene is laid out.",
         discussion: """
               tatami explain chat/long
+              tatami explain chat/long --from pictures
               tatami explain before.yaml after.yaml
               tatami explain chat.yaml
               tatami explain chat.yaml --element chat.rows.3.comment --shot long
@@ -51,6 +52,12 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Read pending snapshots from this folder, such as a downloaded CI artifact.", valueName: "folder"),
+        completion: .directory)
+    var from: String?
+
     @OptionGroup(title: "Snapshots")
     var options: SnapshotOptions
 
@@ -82,8 +89,9 @@ struct ExplainCommand: ParsableCommand {
             throw ValidationError("Only one layout can be explained: give each option one value.")
         }
         switch question {
-        case .layout: break
-        case .scenes where !isOfElement && !isOtherScreen: break
+        case .layout where from == nil: break
+        case .layout: throw ValidationError("--from is for snapshots by name, as in chat/long.")
+        case .scenes where !isOfElement && !isOtherScreen && from == nil: break
         case .snapshots where !isOfElement && !isOtherScreen && shot == nil: break
         case .scenes: throw ValidationError("With two scenes, only --shot can be given.")
         case .snapshots: throw ValidationError("These options need a scene file; a snapshot is already rendered.")
@@ -113,12 +121,13 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func explainSnapshots() throws {
-        let place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
-        let choice = PendingChoice(place.pending)
+        var pending = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place.pending
+        if let from { pending = PendingSnapshots.unpacked(at: from) }
+        let choice = PendingChoice(pending, mustHold: from != nil)
         try step(\.sentence) { () throws(ApprovalFailure) in
             for name in try choice.names(scenes) {
                 guard var outcome = try choice.outcome(of: name) else { throw .damaged(name) }
-                outcome = outcome.sayingLinesOfLastCommit()
+                outcome = outcome.withLinesOfLastCommit()
                 outcome.sentence = sentence(on: outcome)?.text
                 outcome.hint = hint(of: outcome)?.text
                 let group = CauseGroup.groups(of: [outcome]).first

@@ -88,9 +88,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func end(_ overview: ReviewDesk.Overview, undecidable: Int) throws {
         func count(_ decision: Decision?) -> Int { overview.items.count { $0.decision == decision } }
-        for item in overview.items where item.decision == .rejected {
-            tell("\(item.name): rejected" + (item.comment.map { ": \($0)" } ?? ""))
-        }
+        for line in overview.items.rejections { tell(line) }
         let decisions: Message = "\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided"
         tell(undecidable == 0 ? decisions : "\(decisions); \(counted(undecidable, "snapshot")) can't be decided here")
         if undecidable > 0 || count(.approved) < overview.items.count { throw ExitStatus.differs }

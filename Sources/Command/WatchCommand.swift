@@ -50,8 +50,14 @@ struct WatchCommand: ParsableCommand {
         let watch = try step({ $0.sentence(reading: "the folder of the scene") }) { () throws(FileError) in
             try FolderWatch(folders)
         }
+        if !watch.isWhole {
+            printError(
+                "warning: there are too many folders to watch all; changes in some of them show only with the next change "
+                    + "elsewhere")
+        }
         let watched = WatchedScenes(
-            command: ["/proc/self/exe", "render"] + arguments, scenes: scenes, scratch: scratch.pathForOthers)
+            command: ["/proc/self/exe", "render"] + Self.options(in: CommandLine.arguments.dropFirst(2)),
+            scenes: scenes, scratch: scratch.pathForOthers)
         let page = WatchServer(watched)
         let server = try step(\.sentence) { () throws(ServingError) in
             try LocalServer(port: port) { page.answer($0) }
@@ -76,17 +82,16 @@ struct WatchCommand: ParsableCommand {
         return folders
     }
 
-    /// The arguments for `tatami render`: those of this command without `--port`.
-    private var arguments: [String] {
-        var arguments: [String] = []
-        var rest = CommandLine.arguments.dropFirst(2)
-        while let argument = rest.popFirst() {
-            if argument == "--port" {
-                _ = rest.popFirst()
-            } else if !argument.hasPrefix("--port=") {
-                arguments.append(argument)
-            }
+    /// Returns the options for `tatami render`: those in these arguments except `--port`. Each option has a value.
+    private static func options(in arguments: ArraySlice<String>) -> [String] {
+        var options: [String] = []
+        var rest = arguments
+        while let argument = rest.popFirst(), argument != "--" {
+            guard argument.hasPrefix("-") else { continue }
+            let option = argument.contains("=") ? [argument] : [argument] + rest.prefix(1)
+            rest = rest.dropFirst(option.count - 1)
+            if argument != "--port", !argument.hasPrefix("--port=") { options += option }
         }
-        return arguments
+        return options
     }
 }

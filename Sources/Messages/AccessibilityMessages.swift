@@ -20,7 +20,7 @@ extension AccessibilityElement {
     }
 }
 
-extension [AccessibilityChange] {
+extension [LineChange] {
     /// The changes of the accessibility text, to follow `A screen reader`; nil for none.
     var words: Message? {
         if isEmpty { return nil }
@@ -29,7 +29,7 @@ extension [AccessibilityChange] {
     }
 }
 
-extension AccessibilityChange {
+extension LineChange {
     fileprivate var words: Message {
         switch (expected, actual) {
         case (let expected?, let actual?): "says '\(actual)' instead of '\(expected)'"

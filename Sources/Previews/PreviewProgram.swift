@@ -79,8 +79,11 @@ private struct PreviewWriting {
         let plain = words.isEmpty ? "default" : words
         func file(_ shot: String) -> URL { URL(filePath: "\(plan.scenes)/\(scene)/\(shot)\(variant.fileEnding).json") }
         // Each variant uses the same names.
-        let names = [plain] + (2..<Self.mostOfOneName).map { "\(plain)-\($0)" }
-        let shot = names.first { !FileManager.default.fileExists(atPath: file($0).path) } ?? plain
+        var (shot, number) = (plain, 1)
+        while FileManager.default.fileExists(atPath: file(shot).path) {
+            number += 1
+            shot = "\(plain)-\(number)"
+        }
         let place = preview.place
         let screen = variant.naming(
             drawn.screen.named(scene).shot(shot, title: title, file: place.file, line: place.line), at: place)
@@ -91,9 +94,6 @@ private struct PreviewWriting {
             at: file(shot).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(try screen.placedJSON(renaming: name(of:)).utf8).write(to: file(shot))
     }
-
-    /// The limit of the numbers that distinguish previews of one name in a file.
-    private static let mostOfOneName = 1000
 
     private mutating func warn(_ line: String) {
         if !warnings.contains(line) { warnings.append(line) }

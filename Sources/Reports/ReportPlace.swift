@@ -1,3 +1,5 @@
+import TatamiSystem
+
 /// The location of a report, which determines its relative paths and its maximum size.
 package struct ReportPlace: Sendable {
     /// The root of the repository, as CI gives it; nil if paths stay relative to the current directory.
@@ -33,7 +35,7 @@ extension ReportPlace {
     /// Returns the path of a file relative to the repository's root; unchanged if it is outside.
     func fromRoot(_ path: String) -> String {
         guard let root else { return path }
-        let (folder, file) = (parts(of: root), parts(of: absolute(path)))
+        let (folder, file) = (parts(of: root), parts(of: path))
         guard file.starts(with: folder), file.count > folder.count else { return path }
         return file.dropFirst(folder.count).joined(separator: "/")
     }
@@ -41,19 +43,13 @@ extension ReportPlace {
     /// Returns the path of a file relative to the report's folder; nil if it can't be linked.
     func fromReport(_ path: String) -> String? {
         guard let file else { return nil }
-        let (folder, target) = (parts(of: absolute(file)).dropLast(), parts(of: absolute(path)))
+        let (folder, target) = (parts(of: file).dropLast(), parts(of: path))
         let common = zip(folder, target).prefix { $0 == $1 }.count
         return (Array(repeating: "..", count: folder.count - common) + target.dropFirst(common)).joined(separator: "/")
     }
 
-    private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(workingFolder)/\(path)" }
-
-    /// Returns the components of a path without `.` and with `..` resolved where possible.
-    private func parts(of path: String) -> [String] {
-        var parts: [String] = []
-        for part in path.split(separator: "/").map(String.init) where part != "." {
-            if part == "..", !parts.isEmpty { parts.removeLast() } else if part != ".." { parts.append(part) }
-        }
-        return parts
+    /// Returns the components of the absolute path.
+    private func parts(of path: String) -> [Substring] {
+        absolutePath(path, in: workingFolder).split(separator: "/")
     }
 }

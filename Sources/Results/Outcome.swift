@@ -25,7 +25,7 @@ package struct Outcome: Hashable, Sendable {
     /// The explanation; nil if it is as approved, or if there is none.
     package var explanation: ExplanationRecord?
     /// The changes of the accessibility text.
-    package var accessibility: [AccessibilityChange] = []
+    package var accessibility: [LineChange] = []
     /// The recommended next step.
     package var hint: String?
     /// Diagnostics of a scene that was drawn; otherwise the failure has the errors.

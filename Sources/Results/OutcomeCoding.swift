@@ -67,7 +67,7 @@ extension Outcome: Codable {
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         hint = try container.decodeIfPresent(String.self, forKey: .hint)
         explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
-        accessibility = try container.decodeIfPresent([AccessibilityChange].self, forKey: .accessibility) ?? []
+        accessibility = try container.decodeIfPresent([LineChange].self, forKey: .accessibility) ?? []
         warnings = try container.decodeIfPresent([DiagnosticRecord].self, forKey: .diagnostics) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import TatamiPrimitives
+import TatamiSystem
 
 /// The JSON of records.
 extension RunRecord: Codable {
@@ -98,12 +98,5 @@ extension RunRecord {
     package static let sizeLimit = 256 << 20
 
     /// The JSON with sorted keys and a final line feed.
-    package var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return Array(data) + [UInt8(ascii: "\n")]
-    }
+    package var bytes: [UInt8] { jsonBytes(self) + [UInt8(ascii: "\n")] }
 }

@@ -306,13 +306,14 @@ struct CauseTests {
         "options for one scene apply only to one scene",
         arguments: [
             ["a/light", "--element", "list"], ["a.yaml", "b.yaml", "--width", "100"], ["a/light", "--shot", "x"], [],
+            ["a.yaml", "--from", "pictures"],
         ])
     func usage(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         #expect(try Program.tatami(["explain"] + arguments, in: folder).run().status == 64)
     }
 
-    @Test("an approval can be tried, and counted; an artifact in its own folder is found")
+    @Test("an approval can be tried, and counted; an artifact in its own folder is found, and explained")
     func trying() throws {
         let project = try ProjectOfRows()
         for name in ["a", "b"] { try project.write(name, first: "Uno") }
@@ -326,6 +327,9 @@ struct CauseTests {
             "sh", ["-c", "mkdir -p got/pictures && cp -r .tatami/pending got/pictures/"], in: project.folder.path
         )
         .output()
+        #expect(
+            try project.tatami("explain", "b/light", "--from", "got").output()
+                == project.tatami("explain", "b/light").output())
         let quiet = try project.tatami("approve", "-q", "b", "--from", "got").run()
         #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errorLines == ["2 snapshots approved"])
         #expect(try project.tatami("verify", "b").run().lines == ["2 equal"])

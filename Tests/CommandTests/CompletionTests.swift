@@ -69,6 +69,19 @@ struct CompletionTests {
         #expect(try offered(words).filter { !$0.isEmpty }.sorted() == expected, "\(words)")
     }
 
+    @Test("offers each scene once, also if the last run verified scenes that were pending already in another order")
+    func eachSceneOnce() throws {
+        let folder = try TemporaryFolder()
+        for name in ["first", "other"] {
+            try folder.writeGround("red", to: "snapshots/\(name).yaml", shots: "[{name: a}, {name: chat}]")
+        }
+        #expect(try Self.tatami("verify", in: folder).status == 1)
+        #expect(try Self.tatami("verify", "first/chat", "other/chat", in: folder).status == 1)
+        try folder.write(try Self.project.get().bytes(of: "tatami.bash"), to: "tatami.bash")
+        let offered = try offered("approve ''", in: folder)
+        #expect(offered.filter { !$0.contains("/") } == ["first", "other"], "\(offered)")
+    }
+
     @Test("offers the ids of the causes of pending snapshots")
     func causes() throws {
         let folder = try TemporaryFolder()

@@ -122,13 +122,16 @@ struct PreviewsCommandTests {
     func assets() throws {
         for set in [
             "AccentColor.colorset", "BG.colorset", "red.colorset", "my cat-photo.imageset", "URLIcon.imageset",
-            "3d.imageset", "default.imageset", "Chart/lowRed.colorset", "Plain/flat.colorset", "Plain",
+            "3d.imageset", "default.imageset", "Cat.imageset", "CatImage.imageset", "BG/a.colorset",
+            "Chart/lowRed.colorset", "Plain/flat.colorset", "Plain",
         ] {
             try folder.write("{}".utf8, to: "Sources/Inbox/Assets.xcassets/\(set)/Contents.json")
         }
-        try folder.write(
-            #"{"properties": {"provides-namespace": true}}"#.utf8,
-            to: "Sources/Inbox/Assets.xcassets/Chart/Contents.json")
+        for space in ["Chart", "BG"] {
+            try folder.write(
+                #"{"properties": {"provides-namespace": true}}"#.utf8,
+                to: "Sources/Inbox/Assets.xcassets/\(space)/Contents.json")
+        }
         let before = try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted()
         for _ in 1...2 {
             #expect(try previews("--record", "missing").status == 0)
@@ -142,6 +145,9 @@ struct PreviewsCommandTests {
                 "static let flat = ColorResource(name: \"flat\")",
             ] { #expect(symbols.contains(line), "\(line)") }
             #expect(!symbols.contains("static var red: Color"))
+            // Of assets with the same identifier only the first has it.
+            #expect(symbols.ranges(of: "static let cat =").count == 1 && symbols.contains("(name: \"Cat\")"))
+            #expect(!symbols.contains("enum BG"))
             let view = String(decoding: try folder.bytes(of: package + "/Views/InboxView.swift"), as: UTF8.self)
             #expect(view == Self.view)
         }
@@ -207,6 +213,32 @@ struct PreviewsCommandTests {
         try folder.write(Self.view.utf8, to: "Sources/Inbox/Views/InboxView.swift")
         _ = try previews()
         #expect(String(decoding: try folder.bytes(of: copy), as: UTF8.self) == Self.view)
+    }
+
+    @Test("are found between texts that look like comments, and not in comments")
+    func comments() throws {
+        let text = """
+            import SwiftUI
+            let kind = "image/*", quote = "\\"//"
+            struct Real_Previews: PreviewProvider {}  /* "
+            struct Old_Previews: PreviewProvider {} " */
+            let raw = #"a"/*"#
+            class Other_Previews: PreviewProvider {}
+            // "
+            /* x */
+            """
+        try folder.write(text.utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        _ = try previews()
+        let plan = String(decoding: try folder.bytes(of: ".tatami/previews/plan.json"), as: UTF8.self)
+        #expect(plan.contains("13Real_PreviewsV") && plan.contains("14Other_PreviewsC"), "\(plan)")
+        #expect(!plan.contains("Old_Previews"), "\(plan)")
+    }
+
+    @Test("whose package can't be written are an error of writing")
+    func unwritable() throws {
+        try folder.write([], to: ".build")
+        let run = try previews()
+        #expect(run.status == 2 && run.errors.contains("can't write"), "\(run.errors)")
     }
 
     @Test("that can't be drawn are errors with a hint")

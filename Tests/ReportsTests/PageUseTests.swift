@@ -31,7 +31,7 @@ struct PageUseTests {
         #expect(strings("diagnostics") == [])
     }
 
-    @Test("every way to a card shows its headline, and every view reaches the pictures of causes")
+    @Test("every way to a card shows its headline, also in a filtered list, and every view reaches the pictures of causes")
     func cards() throws {
         var record = try Run(text: "a", count: 30, errors: 3, unapproved: 4).record
         for number in record.snapshots.indices where number % 3 == 0 {
@@ -48,6 +48,7 @@ struct PageUseTests {
             seen["views"] as? NSDictionary == [
                 "side": both, "slider": both, "overlay": both, "flicker": both, "difference": ["difference"],
             ] as NSDictionary)
+        #expect(seen["found"] as? [String] == ["Causes", "head: text a", "Scenes"] && seen["kept"] as? Bool == true)
         #expect(seen["alone"] as? [String] == ["actual"] && seen["zoomed"] as? String == "scenea/0a@dark")
         #expect(seen["diagnostics"] as? [String] == [])
     }

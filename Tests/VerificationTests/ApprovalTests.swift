@@ -50,7 +50,7 @@ struct ApprovalTests {
         #expect(try failure(approval) == nil)
         #expect(try approval.names() == [])
         #expect(try texts.verify("one\ntwo\n", as: first) == .equal)
-        let changes = [AccessibilityChange(expected: "1,2", actual: "1,3")]
+        let changes = [LineChange(expected: "1,2", actual: "1,3")]
         #expect(try texts.verify("1,3", as: second) == .differs(changes))
         try approval.approve(try approval.choice.names(["note/b.csv"]))
         #expect(try texts.verify("1,3", as: second) == .equal)

@@ -108,7 +108,7 @@ let explainTool = Tool(
             "\(counted(outcomes.count, "snapshot"))",
             lines: outcomes.flatMap { outcome in
                 let group = CauseGroup.groups(of: [outcome]).first
-                return outcome.sayingLinesOfLastCommit().explainingLines(hint: group?.hint ?? hint(of: outcome))
+                return outcome.withLinesOfLastCommit().explainingLines(hint: group?.hint ?? hint(of: outcome))
             }.flatMap(\.lines))
     }
     if let before = arguments.text("before") {

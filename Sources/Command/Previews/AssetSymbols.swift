@@ -24,19 +24,20 @@ struct AssetSymbols {
         "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
+    /// The kinds of assets: the ending of their folders, the word that identifiers leave out, and the names.
+    private static var kinds: [(ending: String, kind: String, names: WritableKeyPath<AssetSymbols, AssetNames>)] {
+        [(".imageset", "Image", \.images), (".colorset", "Color", \.colors)]
+    }
+
     /// Reads the names of the assets in the catalogues of a folder.
     init(in folder: String) {
         for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
             let parts = path.split(separator: "/")
             guard let last = parts.last, parts.contains(where: { $0.hasSuffix(".xcassets") }) else { continue }
-            if last.hasSuffix(".imageset") {
-                let name = String(last.dropLast(".imageset".count))
+            for (ending, kind, names) in Self.kinds where last.hasSuffix(ending) {
+                let name = String(last.dropLast(ending.count))
                 let spaces = AssetNamespace.folders(around: path, in: folder)
-                images.add(name, as: Self.identifier(of: name, without: "Image"), in: spaces)
-            } else if last.hasSuffix(".colorset") {
-                let name = String(last.dropLast(".colorset".count))
-                let spaces = AssetNamespace.folders(around: path, in: folder)
-                colors.add(name, as: Self.identifier(of: name, without: "Color"), in: spaces)
+                self[keyPath: names].add(name, as: Self.identifier(of: name, without: kind), in: spaces)
             }
         }
     }
@@ -126,12 +127,16 @@ private struct AssetNames {
     }
 
     /// Returns a line for each asset, made from its name as a literal and its identifier, within enumerations for
-    /// namespaces.
+    /// namespaces. Of several with the same identifier, such as `Cat` and `CatImage`, only the first has it.
     func lines(indent: String = "    ", _ line: (String, String) -> String) -> String {
-        let own = identifiers.sorted { $0.key < $1.key }.map { indent + line($0.key.quotedSwift, $0.value) }
-        let inner = spaces.sorted { $0.key < $1.key }.map { name, names in
+        var known: Set<String> = []
+        let own = identifiers.sorted { $0.key < $1.key }.filter { known.insert($0.value).inserted }
+            .map { indent + line($0.key.quotedSwift, $0.value) }
+        let inner = spaces.sorted { $0.key < $1.key }.compactMap { name, names -> String? in
+            let identifier = AssetSymbols.spaceIdentifier(of: name)
+            guard known.insert(identifier).inserted else { return nil }
             let inside = names.lines(indent: indent + "    ", line)
-            return "\(indent)enum \(AssetSymbols.spaceIdentifier(of: name)) {\n\(inside)\n\(indent)}"
+            return "\(indent)enum \(identifier) {\n\(inside)\n\(indent)}"
         }
         return (own + inner).joined(separator: "\n")
     }

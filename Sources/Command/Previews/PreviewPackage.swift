@@ -61,11 +61,10 @@ struct PreviewPackage {
     }
 
     private func write() throws(PreviewFailure) {
-        try step { () throws(FileError) in try createFolders(at: "\(Self.folder)/\(Self.program)") }
+        try makeFolders(at: "\(Self.folder)/\(Self.program)")
         try link(contentsOf: "")
         for (path, text) in sources.written { try update(path, Array(text.utf8)) }
-        let manifest = try step { () throws(FileError) in try readFile(at: "Package.swift", limit: 1 << 20) }
-        let text = Self.withAbsolutePaths(String(decoding: manifest, as: UTF8.self))
+        let text = Self.withAbsolutePaths(try PreviewSources.read("Package.swift"))
         try update("Package.swift", Array((text + addition).utf8))
         try update("\(Self.program)/main.swift", Array(Self.main.utf8))
         // Uses the same versions of dependencies as the user's package.
@@ -90,7 +89,7 @@ struct PreviewPackage {
             }
             if sources.written.keys.contains(where: { $0.hasPrefix(path + "/") }) {
                 if isLink { unlink(link) }
-                try step { () throws(FileError) in try createFolders(at: link) }
+                try makeFolders(at: link)
                 try self.link(contentsOf: path)
                 continue
             }
@@ -113,11 +112,9 @@ struct PreviewPackage {
 
     /// The names in a folder of the package.
     private func entries(of folder: String) throws(PreviewFailure) -> [String] {
-        let folder = folder.isEmpty ? "." : folder
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw .unreadable(.permissionDenied(path: folder))
+        do throws(FileError) { return try fileNames(in: folder.isEmpty ? "." : folder, hidden: true).sorted() } catch {
+            throw .unreadable(error)
         }
-        return names.sorted()
     }
 
     /// Writes a file if its content differs, so that the build sees only actual changes.
@@ -190,7 +187,7 @@ struct PreviewPackage {
     /// app.
     private func linkProgram() throws(PreviewFailure) {
         try? FileManager.default.removeItem(atPath: Self.runFolder)
-        try step { () throws(FileError) in try createFolders(at: Self.runFolder) }
+        try makeFolders(at: Self.runFolder)
         let program = "\(Self.runFolder)/\(Self.program)"
         guard Glibc.link("\(Self.build)/debug/\(Self.program)", program) == 0 else {
             throw .unmade(path: program, words: String(cString: strerror(errno)))
@@ -216,7 +213,7 @@ struct PreviewPackage {
     /// Runs the program, and again after each preview that ends it, for those that follow.
     private func runProgram(_ variants: [VariantMatrix]) throws(PreviewFailure) -> Drawn {
         try? FileManager.default.removeItem(atPath: Self.scenes)
-        try step { () throws(FileError) in try createFolders(at: Self.scenes) }
+        try makeFolders(at: Self.scenes)
         var order = PreviewPlan(
             scenes: Self.scenes, sources: sources.paths, providers: sources.providers, variants: variants)
         var drawn = Drawn()
@@ -241,7 +238,7 @@ struct PreviewPackage {
         }
     }
 
-    private func step<Result>(_ work: () throws(FileError) -> Result) throws(PreviewFailure) -> Result {
-        do throws(FileError) { return try work() } catch { throw .unreadable(error) }
+    private func makeFolders(at path: String) throws(PreviewFailure) {
+        do throws(FileError) { try createFolders(at: path) } catch { throw .unwritable(error) }
     }
 }

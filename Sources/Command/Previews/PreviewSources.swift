@@ -57,7 +57,8 @@ struct PreviewSources {
         }
     }
 
-    private static func read(_ path: String) throws(PreviewFailure) -> String {
+    /// Reads a file of the package.
+    static func read(_ path: String) throws(PreviewFailure) -> String {
         do throws(FileError) { return String(decoding: try readFile(at: path, limit: 16 << 20), as: UTF8.self) } catch {
             throw .unreadable(error)
         }
@@ -77,10 +78,17 @@ struct PreviewSources {
         }
     }
 
-    /// Returns a source with comments replaced by spaces, so that line numbers stay the same.
+    /// Returns a source with comments replaced by spaces, so that line numbers stay the same. A literal such as
+    /// `"image/*"` contains no comment.
     private static func withoutComments(_ text: String) -> String {
-        text.replacing(#/\/\*(?s:.*?)\*\/|\/\/[^\n]*/#) { match in
-            String(match.output.map { $0 == "\n" ? "\n" : " " })
+        text.replacing(
+            #/
+              (\#*)"""(?s:(?:\\.|[^\\])*?)"""\1 | (\#+)"[^\n]*?"\2 | "(?:\\.|[^"\\\n])*"
+              | \/\*(?s:.*?)\*\/ | \/\/[^\n]*
+            /#
+        ) { match in
+            let found = match.output.0
+            return found.hasPrefix("/") ? String(found.map { $0 == "\n" ? "\n" : " " }) : String(found)
         }
     }
 }

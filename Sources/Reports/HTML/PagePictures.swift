@@ -1,6 +1,7 @@
 import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
+import TatamiVerification
 
 /// The storage of a page's pictures.
 package struct PageStorage: Sendable {
@@ -93,7 +94,6 @@ struct PagePictures {
 
 /// Reads the size of a PNG or JPEG in pixels without decoding it; nil for other files.
 func pictureSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
-    guard let size = (try? probeImage(bytes, limits: limits))?.size else { return nil }
+    guard let size = (try? probeImage(bytes, limits: PictureJudge.limits))?.size else { return nil }
     return (Int(size.width), Int(size.height))
 }

@@ -1,9 +1,14 @@
-// The list at the left: errors, new snapshots, causes, then scenes as a tree. A cause goes to its card, a scene filters.
+// The list at the left: errors, new snapshots, causes, then scenes as a tree. A cause goes to its card, a scene filters; the
+// search filters the list too.
 
 const contents = (() => {
   const place = find("contents");
   const rows = new Map();
   const scenes = new Map();
+  // The folders of scenes, by their paths with a slash at the end.
+  const folders = new Map();
+  // The titles of the groups with their rows.
+  const groups = [];
 
   function madeRow(text, tone, count, act) {
     const row = made("button", "row");
@@ -20,7 +25,9 @@ const contents = (() => {
 
   function addGroup(title, groupRows) {
     if (groupRows.length === 0) return;
-    place.append(made("h2", "", title), ...groupRows);
+    const heading = made("h2", "", title);
+    groups.push([heading, groupRows]);
+    place.append(heading, ...groupRows);
   }
 
   function rowOf(entry, text, tone, count) {
@@ -53,7 +60,7 @@ const contents = (() => {
   const open = (folder) => folder.scenes.reduce((sum, { open }) => sum + open, 0) + [...folder.folders.values()].reduce((sum, inner) => sum + open(inner), 0);
 
   function madeTree(folder) {
-    const folders = [...folder.folders].map(([name, inner]) => {
+    const parts = [...folder.folders].map(([name, inner]) => {
       const part = made("details", "folder");
       const title = made("summary", "row");
       title.append(made("span", "text", name));
@@ -62,8 +69,9 @@ const contents = (() => {
       // Its rows are made when it is expanded. It is expanded from the start if some of its snapshots are not equal,
       // but fewer than 40.
       let isMade = false;
-      const fill = () => { if (!isMade) { isMade = true; part.append(...madeTree(inner)); } };
-      part.addEventListener("toggle", fill);
+      const fill = () => { isMade = true; part.append(...madeTree(inner)); };
+      part.addEventListener("toggle", () => { if (!isMade) { fill(); refresh(); } });
+      folders.set(`${inner.path}/`, part);
       if (open(inner) > 0 && open(inner) < 40) { part.open = true; fill(); }
       return part;
     });
@@ -73,7 +81,7 @@ const contents = (() => {
       scenes.set(scene, row);
       return row;
     });
-    return [...folders, ...sceneRows];
+    return [...parts, ...sceneRows];
   }
 
   // The first change of a cause, and the number of the others.
@@ -99,8 +107,19 @@ const contents = (() => {
     rows.get(entry)?.scrollIntoView({ block: "nearest" });
   }
 
+  const snapshotsOf = ({ error, cause, snapshot }) => (snapshot ? [snapshot] : (error ?? cause).snapshots.map((number) => data.snapshots[number]));
+
+  // Marks the row of the chosen scene, and hides the rows of all that the search doesn't find.
   function refresh() {
+    const isFound = searching();
+    const found = new Set(data.snapshots.filter(isFound).map(({ scene }) => scene));
+    for (const scene of [...found]) {
+      for (let end = scene.lastIndexOf("/"); end > 0; end = scene.lastIndexOf("/", end - 1)) found.add(scene.slice(0, end + 1));
+    }
+    for (const [entry, row] of rows) row.hidden = !snapshotsOf(entry).some(isFound);
+    for (const [path, part] of [...scenes, ...folders]) part.hidden = !found.has(path);
     for (const [scene, row] of scenes) row.setAttribute("aria-pressed", String(scene === state.scene));
+    for (const [heading, groupRows] of groups) heading.hidden = groupRows.every((row) => row.hidden);
   }
 
   return { fill, follow, refresh, row: (entry) => rows.get(entry) };

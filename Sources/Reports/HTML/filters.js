@@ -36,15 +36,21 @@ const listOf = (entry) => (entry.error ? "errors" : entry.cause ? "causes" : ent
 const textOf = (snapshot) => (snapshot.text ??= `${snapshot.name} ${snapshot.place ?? ""} ${snapshot.sentence ?? ""}`.toLowerCase());
 const chosenCause = () => data.causes.find((cause) => cause.ids.includes(state.cause));
 
+// Returns whether a snapshot has all words of the search, as a function.
+function searching() {
+  const words = state.search.split(/\s+/).filter(Boolean);
+  return (snapshot) => words.every((word) => textOf(snapshot).includes(word));
+}
+
 // Returns the snapshots that fit all filters, and those that fit all but the verdicts.
 function fitting() {
-  const words = state.search.split(/\s+/).filter(Boolean);
+  const isFound = searching();
   const cause = chosenCause();
   const ofCause = cause && new Set(cause.snapshots);
   const others = data.snapshots.filter((snapshot) =>
     (!state.scene || snapshot.scene === state.scene || snapshot.scene.startsWith(`${state.scene}/`))
     && (!state.variant || (snapshot.variant ?? " ") === state.variant)
-    && (!ofCause || ofCause.has(snapshot.number)) && words.every((word) => textOf(snapshot).includes(word)));
+    && (!ofCause || ofCause.has(snapshot.number)) && isFound(snapshot));
   const isChosen = (snapshot) => state.verdicts.size === 0 || state.verdicts.has(snapshot.verdict);
   return { fit: new Set(others.filter(isChosen)), others };
 }
@@ -107,9 +113,21 @@ function clearFilters() {
   for (const id of ["search", "scene", "variant"]) find(id).value = "";
 }
 
+// Changes what is shown; the current card, or the first one in sight of a scrolled page, stays in sight.
+function keepingPlace(change) {
+  const entry = currentEntry() ?? (scrollY > 0 ? shownEntries.find(isInSight) : undefined);
+  change();
+  if (!shownEntries.includes(entry)) return;
+  lists[listOf(entry)].reach(entry);
+  bring(entry.card);
+}
+
 function reset() {
-  clearFilters();
-  refresh();
+  if (!isFiltered() && !find("search").value) return;
+  keepingPlace(() => {
+    clearFilters();
+    refresh();
+  });
 }
 
 function say(text) { find("status").textContent = text; }
@@ -150,7 +168,7 @@ function fillFilters() {
     wait = setTimeout(() => choose("search", find("search").value.toLowerCase().trim()), 80);
   });
   find("reset").addEventListener("click", reset);
-  find("unfold").addEventListener("click", () => { state.isUnfolded = !state.isUnfolded; refresh(); });
+  find("unfold").addEventListener("click", () => keepingPlace(() => { state.isUnfolded = !state.isUnfolded; refresh(); }));
   for (const id of ["filters", "contents"]) find(`${id}-button`).addEventListener("click", () => unfold(id, !document.body.classList.contains(`shows-${id}`)));
   // On a narrow screen, the list lies over the page until something else is pressed.
   document.addEventListener("pointerdown", (event) => {

@@ -4,6 +4,9 @@ const VIEWS = ["side", "slider", "overlay", "flicker", "difference"];
 const SIDES = ["expected", "actual", "difference"];
 const motionIsReduced = matchMedia("(prefers-reduced-motion: reduce)");
 
+// Returns the start of a part of this size whose middle is that of a range, as far as all has room for it.
+const within = (start, length, room, all) => Math.max(0, Math.min(start + length / 2 - room / 2, all - room));
+
 // Returns the part of the pictures to show: all, or the differing part if they are very high or wide.
 function wholePart(snapshot) {
   const sides = SIDES.map((side) => snapshot[side]).filter(Boolean);
@@ -11,7 +14,6 @@ function wholePart(snapshot) {
   const height = Math.max(1, ...sides.map((side) => side.height));
   const most = { width: Math.min(width, height * 5), height: Math.min(height, Math.ceil(width * 2.3)) };
   const bounds = snapshot.bounds || { x: 0, y: 0, width: 0, height: 0 };
-  const within = (start, length, room, all) => Math.max(0, Math.min(start + length / 2 - room / 2, all - room));
   return {
     x: Math.round(within(bounds.x, bounds.width, most.width, width)),
     y: Math.round(within(bounds.y, bounds.height, most.height, height)),
@@ -28,9 +30,8 @@ function closePart(snapshot) {
   const all = { width: Math.max(...sides.map((side) => side.width)), height: Math.max(...sides.map((side) => side.height)) };
   const width = Math.min(all.width, Math.max(bounds.width + 48, all.width / 3, 80));
   const height = Math.min(all.height, Math.max(bounds.height + 32, width / 2.4), width * 1.6);
-  const start = (from, length, room, end) => Math.max(0, Math.min(from + length / 2 - room / 2, end - room));
-  const y = height < bounds.height ? Math.max(0, bounds.y - 16) : start(bounds.y, bounds.height, height, all.height);
-  return { x: start(bounds.x, bounds.width, width, all.width), y, width, height };
+  const y = height < bounds.height ? Math.max(0, bounds.y - 16) : within(bounds.y, bounds.height, height, all.height);
+  return { x: within(bounds.x, bounds.width, width, all.width), y, width, height };
 }
 
 // Returns a frame that shows a part of a picture.

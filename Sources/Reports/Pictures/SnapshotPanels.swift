@@ -12,10 +12,9 @@ package struct SnapshotPanels {
         let name = outcome.name
         read = { side in
             switch side {
-            case .expected: return place.approvedFiles(of: name, outcome.pictures)?.picture()
-            case .actual:
-                return (try? place.pending.read(name))?[.picture] ?? (try? place.folder.read(name, .picture)) ?? nil
-            case .difference: return (try? place.pending.difference(of: name)) ?? nil
+            case .expected: place.approvedFiles(of: name, outcome.pictures)?.picture()
+            case .actual: place.actualPicture(of: name)
+            case .difference: place.differencePicture(of: name)
             }
         }
     }

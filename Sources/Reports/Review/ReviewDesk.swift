@@ -138,9 +138,11 @@ package final class ReviewDesk: Sendable {
         }
     }
 
-    /// Sets the comment on snapshots, which keep their decisions; an empty text removes it.
-    package func comment(_ text: String, on names: [String]) throws(ReviewFailure) {
-        try alter(.names(names)) { $0.comment = text.isEmpty ? nil : text }
+    /// Sets the comment on the chosen snapshots, which keep their decisions; an empty text removes it. Returns the names
+    /// of those that changed.
+    @discardableResult
+    package func comment(_ text: String, on choice: ReviewChoice) throws(ReviewFailure) -> [SnapshotName] {
+        try alter(choice) { $0.comment = text.isEmpty ? nil : text }
     }
 
     /// Changes the chosen items in one step; returns the names of those that changed.

@@ -1,3 +1,4 @@
+package import TatamiMessages
 import TatamiPrimitives
 package import TatamiResults
 import TatamiVerification
@@ -67,5 +68,25 @@ extension ReviewItem {
     package var isExplained: Bool {
         guard let causes = outcome.explanation?.causes, !causes.isEmpty else { return false }
         return outcome.isExplained(by: Set(causes.map(\.id)))
+    }
+}
+
+extension [ReviewItem] {
+    /// The rejected snapshots with their comments, each on a line; if there are more than 20, those of a scene with the
+    /// same comment share one.
+    package var rejections: [Message] {
+        let rejected = filter { $0.decision == .rejected }
+        func line(_ start: Message, _ comment: String?) -> Message { start + (comment.map { ": \($0)" } ?? "") }
+        guard rejected.count > 20 else { return rejected.map { line("\($0.name): rejected", $0.comment) } }
+        var groups: [(scene: String, comment: String?, count: Int)] = []
+        for item in rejected {
+            let scene = item.name.scene
+            if let place = groups.lastIndex(where: { $0.scene.isSame(as: scene) && $0.comment == item.comment }) {
+                groups[place].count += 1
+            } else {
+                groups.append((scene, item.comment, 1))
+            }
+        }
+        return groups.map { line("\($0.scene): \(counted($0.count, "snapshot")) rejected", $0.comment) }
     }
 }

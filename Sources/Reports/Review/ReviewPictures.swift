@@ -1,4 +1,5 @@
 import TatamiResults
+import TatamiSystem
 package import TatamiVerification
 
 /// The pictures at the start of a review: an approved snapshot's expected picture is still the one that it
@@ -19,23 +20,33 @@ package struct ReviewPictures: Sendable {
     /// Returns a PNG; nil if there is none, or it can't be read.
     package func bytes(ofItem number: Int, _ side: Side) -> [UInt8]? {
         guard names.indices.contains(number) else { return nil }
-        let name = names[number]
-        switch side {
-        case .actual:
-            // If only the tree differs, the approved picture is used.
-            return (try? place.pending.read(name))?[.picture] ?? (try? place.folder.read(name, .picture)) ?? nil
-        case .expected: return desk.expectedPicture(of: name)
-        case .difference: return (try? place.pending.difference(of: name)) ?? nil
+        return switch side {
+        case .actual: place.actualPicture(of: names[number])
+        case .expected: desk.expectedPicture(of: names[number])
+        case .difference: place.differencePicture(of: names[number])
         }
     }
 
     /// Returns the path of a picture, whether or not the file exists; nil for an unknown item.
     package func path(ofItem number: Int, _ side: Side) -> String? {
         guard names.indices.contains(number) else { return nil }
+        let approved = desk.overview.items[number].approved.path
         switch side {
-        case .actual: return place.pending.file(of: names[number], .picture)
-        case .expected: return desk.overview.items[number].approved.path
+        case .actual:
+            let pending = place.pending.file(of: names[number], .picture)
+            return isRegularFile(pending) ? pending : approved
+        case .expected: return approved
         case .difference: return place.pending.differenceFile(of: names[number])
         }
     }
+}
+
+extension SnapshotPlace {
+    /// Returns the drawn picture, which is the baseline's if only the tree differs; nil if there is none.
+    func actualPicture(of name: SnapshotName) -> [UInt8]? {
+        (try? pending.read(name))?[.picture] ?? (try? folder.read(name, .picture)) ?? nil
+    }
+
+    /// Returns the difference picture; nil if there is none.
+    func differencePicture(of name: SnapshotName) -> [UInt8]? { (try? pending.difference(of: name)) ?? nil }
 }

@@ -62,7 +62,7 @@ package struct ReviewServer: Sendable {
             case "comment":
                 let question = try question(body)
                 guard let names = question.names, let comment = question.comment else { throw .notUnderstood }
-                try desk.comment(comment, on: names)
+                try desk.comment(comment, on: .names(names))
             case "undo": changed = try desk.undo()
             case "finish":
                 desk.finish()

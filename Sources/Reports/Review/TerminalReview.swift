@@ -25,7 +25,8 @@ package struct TerminalReview {
         for line in console.lines(onWaiting: desk.undecidable) { terminal.show(line) }
         var steps = steps()
         var number = 0
-        var decided: [Int] = []
+        // The numbers of the steps whose changes can be undone.
+        var changed: [Int] = []
         show: while number < steps.count {
             if !isOpen(steps[number]) {
                 number += 1
@@ -35,11 +36,11 @@ package struct TerminalReview {
             ask: while true {
                 switch terminal.key() {
                 case "a", "y":
-                    if decide(.approved, steps[number]) { decided.append(number) } else { continue ask }
+                    if decide(.approved, steps[number]) { changed.append(number) } else { continue ask }
                 case "r", "n":
-                    if decide(.rejected, steps[number]) { decided.append(number) } else { continue ask }
+                    if decide(.rejected, steps[number]) { changed.append(number) } else { continue ask }
                 case "c":
-                    comment(on: steps[number])
+                    if comment(on: steps[number]) { changed.append(number) }
                     continue ask
                 case "s", " ": break
                 case "e":
@@ -51,7 +52,7 @@ package struct TerminalReview {
                     continue show
                 case "u":
                     guard undo() else { continue ask }
-                    number = decided.popLast() ?? 0
+                    number = changed.popLast() ?? 0
                     continue show
                 case "q", nil: return
                 case "?":
@@ -131,7 +132,7 @@ package struct TerminalReview {
         "  a approves: the new picture becomes the baseline",
         "  r rejects: the baseline stays, and the scene needs a fix",
         "  s skips to the next, c adds a comment, e asks about each snapshot separately",
-        "  u undoes the last decision, q ends; all decisions are kept",
+        "  u undoes the last decision or comment, q ends; all decisions are kept",
     ]
 
     // MARK: Decisions
@@ -158,14 +159,14 @@ package struct TerminalReview {
         }
     }
 
-    private func comment(on step: Step) {
-        guard let text = terminal.line("  comment: ") else { return }
+    /// Asks for a comment and adds it in one step; returns whether a snapshot has another comment now.
+    private func comment(on step: Step) -> Bool {
+        guard let text = terminal.line("  comment: ") else { return false }
         do throws(ReviewFailure) {
-            for number in try choice(step).numbers(in: desk.overview.items) {
-                try desk.comment(text, on: [desk.overview.items[number].name.description])
-            }
+            return try !desk.comment(text, on: choice(step)).isEmpty
         } catch {
             terminal.show("  \(error.sentence)")
+            return false
         }
     }
 }

@@ -12,7 +12,8 @@ package struct WatchServer: Sendable {
         switch (parts.first, parts.count) {
         case (nil, _): return page
         case ("watch.js", 1): return Self.file("text/javascript; charset=utf-8", PackageResources.watch_js)
-        case ("watch.css", 1): return Self.file("text/css; charset=utf-8", PackageResources.watch_css)
+        case ("watch.css", 1):
+            return Self.file("text/css; charset=utf-8", Array(pagePalette.utf8) + PackageResources.watch_css)
         case ("look", 1):
             let version = request.since.flatMap { Int($0) }
             return .json(version.map { scenes.look(after: $0) } ?? scenes.look)

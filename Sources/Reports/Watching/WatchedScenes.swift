@@ -7,13 +7,14 @@ import TatamiSystem
 
 /// Scenes that are redrawn after each change, and their current state.
 ///
-/// Each scene is drawn by a separate process, to which the limits apply: a scene that exceeds them ends only that process, and the
-/// next change starts another. While a scene has errors, its last pictures are kept.
+/// Each scene is drawn by a separate process, to which the limits apply: a scene that exceeds them ends only that
+/// process, and the next change starts another. While a scene has errors, its last pictures are kept.
 package final class WatchedScenes: Sendable {
-    /// The command that draws: `tatami render` with the scenes and options, but without `-o`.
+    /// The command that draws: `tatami render` with options, but without scenes and `-o`.
     private let command: [String]
     /// The arguments that are scenes, or folders of them.
     private let scenes: [String]
+    /// The folder for the pictures of running commands.
     private let scratch: String
     private let state = FollowedState(State(), version: 0)
 
@@ -79,9 +80,7 @@ package final class WatchedScenes: Sendable {
     package func draw() -> String? {
         let start = ContinuousClock.now
         let (files, warnings, errors) = files
-        let runs = parallelMap(files.count, chunk: 1) {
-            self.run(["-o", "\(self.scratch)/now-\($0)/"], only: files[$0])
-        }
+        let runs = parallelMap(files.count, chunk: 1) { self.run([], only: files[$0]) }
         let elapsed = ContinuousClock.now - start
         let all = warnings + errors + runs.compactMap(\.words)
         let words = all.isEmpty ? nil : all.joined()
@@ -101,8 +100,7 @@ package final class WatchedScenes: Sendable {
             }
             state.pictures = bytes
             next.diagnostics = failed.isEmpty ? nil : failed.joined()
-            next.milliseconds = Double(elapsed.components.attoseconds / 1_000_000_000_000) / 1_000
-            next.milliseconds += Double(elapsed.components.seconds) * 1_000
+            next.milliseconds = Double(elapsed.nanoseconds / 1_000) / 1_000
             guard next.pictures != state.look.pictures || next.diagnostics != state.look.diagnostics || version == 0
             else { return words }
             version += 1
@@ -115,8 +113,7 @@ package final class WatchedScenes: Sendable {
     /// Returns the pictures of one scene at a moment of its timeline; nil if it can't be drawn.
     package func moment(_ milliseconds: Int, ofScene scene: String) -> [Picture]? {
         guard milliseconds >= 0, look.pictures.contains(where: { $0.scene.isSame(as: scene) }) else { return nil }
-        let folder = "\(scratch)/moment-\(milliseconds)"
-        guard let drawn = run(["--at", "\(milliseconds)ms", "-o", folder + "/"], only: scene).drawn else { return nil }
+        guard let drawn = run(["--at", "\(milliseconds)ms"], only: scene).drawn else { return nil }
         state.change { state, _ in
             state.moments += drawn.map { ($0.fingerprint, $0.bytes) }
             state.moments.removeFirst(max(0, state.moments.count - 64))
@@ -164,16 +161,21 @@ package final class WatchedScenes: Sendable {
         var moment: Double?
     }
 
-    /// Runs the command for one scene. Returns the drawn pictures (nil if it failed) and what it wrote to standard error (nil
-    /// if nothing).
+    /// Runs the command for one scene. Returns the drawn pictures (nil if it failed) and what it wrote to standard error
+    /// (nil if nothing).
     private func run(_ more: [String], only scene: String) -> (drawn: [Drawn]?, words: String?) {
-        var command = command
-        command.removeAll { Set<ExactText>(texts: scenes).contains($0) }
-        command.append(scene)
+        // A folder of its own: pictures of scenes in other folders can have the same names.
+        let folder: ScratchFolder
+        do throws(FileError) { folder = try ScratchFolder(in: scratch) } catch {
+            return (nil, "\(error.sentenceOfWriting)\n")
+        }
+        defer { withExtendedLifetime(folder) {} }
         let finished: FinishedProgram
-        do throws(ProgramFailure) { finished = try FinishedProgram(running: command + more + ["--json"]) } catch {
+        do throws(ProgramFailure) {
+            finished = try FinishedProgram(running: command + more + ["-o", folder.path + "/", "--json", "--", scene])
+        } catch {
             switch error {
-            case .notStarted(let errno): return (nil, String(cString: strerror(errno)))
+            case .notStarted(let errno): return (nil, "\(scene): error: \(String(cString: strerror(errno)))\n")
             }
         }
         let words = String(decoding: finished.errors, as: UTF8.self)

@@ -55,8 +55,11 @@ package struct DeclaredIntent: Hashable, Sendable {
                     found?.append(line)
                 }
             } else if marks.count >= 3, marks.first == "`" || marks.first == "~" {
+                let info = text.dropFirst(marks.count)
+                // Inline code, such as "```x``` is fixed".
+                if marks.first == "`", info.contains("`") { continue }
                 fence = marks
-                let word = text.dropFirst(marks.count).drop { $0 == " " }.prefix { !$0.isWhitespace }
+                let word = info.drop { $0 == " " }.prefix { !$0.isWhitespace }
                 isOurs = word.lowercased() == "tatami"
                 if isOurs, found == nil { found = [] }
             }

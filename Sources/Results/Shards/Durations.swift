@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TatamiPrimitives
+import TatamiSystem
 
 /// The durations of snapshots in an earlier run, by which the next one is divided into shards.
 ///
@@ -34,14 +35,9 @@ package struct Durations: Hashable, Sendable {
 
     /// The bytes of the file.
     package var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Foundation merges canonically equivalent names; they get the longest of their durations.
         let named = Dictionary(seconds.map { ($0.key.description, $0.value) }, uniquingKeysWith: max)
-        guard let data = try? encoder.encode(named) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return Array(data) + [UInt8(ascii: "\n")]
+        return jsonBytes(named, isPretty: true) + [UInt8(ascii: "\n")]
     }
 
     /// Returns the cost in microseconds; nil if unknown.

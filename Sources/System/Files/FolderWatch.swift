@@ -8,12 +8,15 @@ package final class FolderWatch {
     private var folders: [Int32: String] = [:]
 
     /// The limit on the number of watched folders; folders beyond it are not watched.
-    private static let mostFolders = 4_096
+    private let limit: Int
+    /// Whether all folders are watched: false beyond `limit` and the system's own limit.
+    package private(set) var isWhole = true
 
     /// Watches folders and those below them. Throws if one of `paths` can't be watched.
-    package init(_ paths: [String]) throws(FileError) {
+    package init(_ paths: [String], limit: Int = 4_096) throws(FileError) {
+        self.limit = limit
         descriptor = try check(.open, paths.first ?? ".") { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
-        for path in paths { try watch(path) }
+        try watch(paths)
     }
 
     deinit { close(descriptor) }
@@ -21,26 +24,35 @@ package final class FolderWatch {
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ATTRIB | IN_ONLYDIR | IN_DONT_FOLLOW)
 
-    private func watch(_ path: String) throws(FileError) {
+    /// Watches folders, then those in them, then those in these, as far as the limit permits.
+    private func watch(_ paths: [String]) throws(FileError) {
         // The given folders may be links themselves.
-        var waiting = [(path: path, isAsked: true)]
-        while let (path, isAsked) = waiting.popLast(), folders.count < Self.mostFolders {
+        var found = paths.map { (path: $0, isAsked: true) }
+        var next = 0
+        while next < found.count {
+            guard folders.count < limit else {
+                isWhole = false
+                return
+            }
+            let (path, isAsked) = found[next]
+            next += 1
             let events = isAsked ? Self.events & ~UInt32(IN_DONT_FOLLOW) : Self.events
             let number = inotify_add_watch(descriptor, path, events)
             guard number >= 0 else {
-                if isAsked { throw FileError(errno, .open, path: path) }
+                // ENOSPC is the system's limit on watches, not a full disk.
+                if errno == ENOSPC { isWhole = false } else if isAsked { throw FileError(errno, .open, path: path) }
                 continue
             }
             folders[number] = path
             guard let stream = opendir(path), let entries = try? entries(of: stream, named: path) else { continue }
             for entry in entries where entry.kind == .folder {
-                if let name = entry.name { waiting.append(("\(path)/\(name)", false)) }
+                if let name = entry.name { found.append(("\(path)/\(name)", false)) }
             }
         }
     }
 
     private func entries(of stream: OpaquePointer, named path: String) throws(FileError) -> [FolderEntry] {
-        try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
+        try TatamiSystem.entries(of: stream, hidden: false, limit: .max, named: path)
     }
 
     /// Waits for a change, and then until there has been none for this many milliseconds. Saving can change several
@@ -74,7 +86,7 @@ package final class FolderWatch {
                 counts = true
                 let isNewFolder = event.mask & UInt32(IN_ISDIR) != 0
                 if isNewFolder, let folder = folders[event.wd] {
-                    try? watch("\(folder)/\(String(decoding: name, as: UTF8.self))")
+                    try? watch(["\(folder)/\(String(decoding: name, as: UTF8.self))"])
                 }
             }
         }

@@ -60,7 +60,7 @@ package enum Interruption {
             }
             // The other threads continue and may still write into the folders, so this tries again for half a second.
             for _ in 0..<50 {
-                entries = entries.filter { !$0.isRemoved() }
+                entries = entries.filter { !$0.remove() }
                 if entries.isEmpty { break }
                 usleep(10_000)
             }
@@ -111,7 +111,7 @@ nonisolated(unsafe) private var interruptions: Int32 = -1
 
 extension Interruption.TemporaryItem {
     /// Removes the item; returns whether it is gone.
-    fileprivate func isRemoved() -> Bool {
+    fileprivate func remove() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT
         case .folder(let name, let folder): (try? folder.removeFolder(name)) != nil

@@ -7,10 +7,11 @@ package func realPath(of path: String) -> String? {
     return String(cString: resolved)
 }
 
-/// Returns the path from the root without `.` and `..`. Links are not resolved.
-package func absolutePath(_ path: String) -> String {
+/// Returns the path from the root without `.` and `..`; a relative path is one in `folder`, by default the working
+/// folder. Links are not resolved.
+package func absolutePath(_ path: String, in folder: String? = nil) -> String {
     var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : "\(workingFolder() ?? "")/\(path)"
+    let whole = path.hasPrefix("/") ? path : "\(folder ?? workingFolder() ?? "")/\(path)"
     for part in whole.split(separator: "/") where part != "." {
         if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }

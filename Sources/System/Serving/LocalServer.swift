@@ -18,7 +18,7 @@ package final class LocalServer: Sendable {
     /// that they rarely take all of them.
     private static let mostConnections: UInt32 = 256
     /// Seconds without data after which a connection is closed. Waiting for a response doesn't count.
-    private static let patience: UInt32 = 5
+    private static let idleSeconds: UInt32 = 5
 
     /// Serves until stopped. A port of nil is any free one; `answer` is called on many threads concurrently.
     package init(
@@ -30,7 +30,7 @@ package final class LocalServer: Sendable {
         let handler = Handler(library: library, admission: admission, answer: answer)
         let started = withUnsafePointer(to: library.functions) {
             start_http(
-                $0, listening, Self.mostConnections, Self.patience, handle, forget,
+                $0, listening, Self.mostConnections, Self.idleSeconds, handle, forget,
                 Unmanaged.passUnretained(handler).toOpaque())
         }
         guard let started else {

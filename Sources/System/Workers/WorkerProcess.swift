@@ -77,7 +77,8 @@ package final class WorkerProcess {
     }
 
     private func drainErrors() {
-        _ = errors.drain(into: &stderrTail)
+        // Once it is closed, poll(2) would report its end at once, again and again; it ignores a closed reading end.
+        if !errors.drain(into: &stderrTail) { errors.closeReading() }
         stderrTail = stderrTail.suffix(4096)
     }
 

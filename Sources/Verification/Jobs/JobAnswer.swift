@@ -2,6 +2,7 @@ import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// A worker's answer line: one JSON object without invisible characters.
 struct JobAnswer {
@@ -83,8 +84,7 @@ struct JobAnswer {
     /// Adds the time of each stage in nanoseconds.
     mutating func add(_ timings: Timings) {
         let spent = timings.spent.map { stage, duration in
-            let (seconds, attoseconds) = duration.components
-            return #""\#(stage.name)":\#(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)"#
+            #""\#(stage.name)":\#(duration.nanoseconds)"#
         }
         if !spent.isEmpty { add(#","nanoseconds":{\#(spent.joined(separator: ","))}"#) }
     }

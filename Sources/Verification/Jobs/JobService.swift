@@ -49,16 +49,12 @@ package final class JobService {
 
     /// Returns the answer to a line that can't be forwarded as text, or during which a worker died.
     static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Message) -> [UInt8] {
-        var answer = JobAnswer(to: JobLine(line, formats: formats).echo)
-        answer.addFailure(kind, reason.text)
-        return answer.line()
+        refusal(JobLine(line, formats: formats).echo, kind, reason)
     }
 
     /// Returns the answer to a line that exceeds the limit.
     package static func answerToLongLine() -> [UInt8] {
-        var answer = JobAnswer(to: nil)
-        answer.addFailure(.invalidJob, JobFailure.tooLong(limit: JobLine.longest).sentence.text)
-        return answer.line()
+        refusal(nil, .invalidJob, JobFailure.tooLong(limit: JobLine.longest).sentence)
     }
 
     // MARK: Verdicts
@@ -85,7 +81,7 @@ package final class JobService {
         found.first { $0.severity == .error }.map(\.sentence.text)
     }
 
-    private func refusal(_ echo: String?, _ kind: FailureKind, _ reason: Message) -> [UInt8] {
+    private static func refusal(_ echo: String?, _ kind: FailureKind, _ reason: Message) -> [UInt8] {
         var answer = JobAnswer(to: echo)
         answer.addFailure(kind, reason.text)
         return answer.line()
@@ -102,19 +98,19 @@ package final class JobService {
     private func picture(_ job: PictureJob, _ echo: String?) -> [UInt8] {
         let here: String
         do throws(RunFailure) { here = try environment() } catch {
-            return refusal(echo, .environment, error.sentence)
+            return Self.refusal(echo, .environment, error.sentence)
         }
         if let wanted = job.environment, wanted != here {
-            return refusal(echo, .environment, JobFailure.otherEnvironment(wanted: wanted, here: here).sentence)
+            return Self.refusal(echo, .environment, JobFailure.otherEnvironment(wanted: wanted, here: here).sentence)
         }
         let drawing: PictureDrawing
         do throws(JobFailure) { drawing = try PictureDrawing(job, limits: limits) } catch {
-            return refusal(echo, .invalidJob, error.sentence)
+            return Self.refusal(echo, .invalidJob, error.sentence)
         }
         Heartbeat.begin(job.sceneName)
         let scene: KeptScene
         do throws(FileError) { scene = try scenes.scene(job.scene, in: job.folderPrefix) } catch {
-            return refusal(echo, .unreadable, error.sentence(reading: "the scene"))
+            return Self.refusal(echo, .unreadable, error.sentence(reading: "the scene"))
         }
         let drawn = drawing.draw(job, of: scene)
         if drawn.failure == nil { scene.look() } else { scenes.forget(scene) }

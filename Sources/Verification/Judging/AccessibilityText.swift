@@ -18,12 +18,12 @@ struct AccessibilityText {
 
     /// Returns the changes since the baseline's text; empty if there are none, or if the baseline has no
     /// text.
-    func changes(since baseline: Baseline, _ name: SnapshotName, in folder: SnapshotFolder) -> [AccessibilityChange] {
+    func changes(since baseline: Baseline, _ name: SnapshotName, in folder: SnapshotFolder) -> [LineChange] {
         guard let approved = baseline.record.accessibility, approved != fingerprint,
             let bytes = approved == Fingerprint(of: []) ? [] : try? folder.read(name, .accessibility),
             Fingerprint(of: bytes) == approved
         else { return [] }
         let expected = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        return AccessibilityChange.changes(from: expected.dropLast().map(String.init), to: lines)
+        return LineChange.changes(from: expected.dropLast().map(String.init), to: lines)
     }
 }

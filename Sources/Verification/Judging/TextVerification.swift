@@ -19,7 +19,7 @@ package struct TextVerification {
         /// There is no baseline.
         case missing
         /// The lines that differ, in order.
-        case differs([AccessibilityChange])
+        case differs([LineChange])
     }
 
     /// Compares a text with its baseline. A text that differs or is new is recorded, if the mode accepts that, or else
@@ -39,7 +39,7 @@ package struct TextVerification {
         }
         try place.pending.keep(bytes, as: name)
         guard let expected else { return .missing }
-        return .differs(AccessibilityChange.changes(from: Self.lines(of: expected), to: Self.lines(of: bytes)))
+        return .differs(LineChange.changes(from: Self.lines(of: expected), to: Self.lines(of: bytes)))
     }
 
     private static func lines(of text: [UInt8]) -> [String] {

@@ -1,6 +1,6 @@
 import Glibc
 import TatamiComparison
-import TatamiImages
+package import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
 import TatamiResults
@@ -8,7 +8,7 @@ import TatamiSceneFile
 import TatamiSystem
 
 /// A judge that determines the verdict on two picture files from their bytes, and masks by the trees beside them.
-struct PictureJudge {
+package struct PictureJudge {
     private let tolerance: PictureTolerance
     /// The masks of this picture.
     private let masks: [PictureTolerance.Mask]
@@ -131,7 +131,7 @@ struct PictureJudge {
 
     /// The limits on a picture, above those of any page that a browser prints; two pictures of this size take one
     /// gigabyte.
-    static let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
+    package static let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
 }
 
 extension PixelRect {

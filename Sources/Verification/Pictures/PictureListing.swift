@@ -43,7 +43,7 @@ package struct PictureListing: Sendable {
             let left = pairs.count { $0.actual == nil }
             if left > 0 { note([.onlyFailures(tool, approved: left)]) }
         } else {
-            try Self.refuseStrangers(pairs, set)
+            try Self.requireCommonNames(pairs, set)
         }
         try add(
             pairs.filter { !keepsOnlyFailures || $0.actual != nil }.map { pair in
@@ -104,7 +104,7 @@ package struct PictureListing: Sendable {
 
     /// Throws if no picture of one folder has the name of one in the other: the folders were probably given by
     /// mistake.
-    private static func refuseStrangers(_ pairs: [PictureLayout.Pair], _ set: PictureSet) throws(PictureFailure) {
+    private static func requireCommonNames(_ pairs: [PictureLayout.Pair], _ set: PictureSet) throws(PictureFailure) {
         guard let any = pairs.first else { throw .noPictures(folder: set.actual, other: nil) }
         let (gone, new) = (pairs.filter { $0.actual == nil }, pairs.filter { $0.expected == nil })
         guard gone.count + new.count == pairs.count, let first = gone.first else { return }

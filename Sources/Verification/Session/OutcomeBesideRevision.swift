@@ -6,7 +6,7 @@ import TatamiSystem
 /// Adding the lines of a revision to outcomes.
 extension Outcome {
     /// Adds the earlier line of the scene to each cause that changed there.
-    func saying(_ earlier: EarlierLines) -> Outcome {
+    func withEarlierLines(_ earlier: EarlierLines) -> Outcome {
         guard var explanation else { return self }
         var outcome = self
         for (number, cause) in explanation.causes.enumerated() where cause.was == nil {
@@ -20,5 +20,5 @@ extension Outcome {
     }
 
     /// Adds the lines of the last commit.
-    package func sayingLinesOfLastCommit() -> Outcome { saying(EarlierLines()) }
+    package func withLinesOfLastCommit() -> Outcome { withEarlierLines(EarlierLines()) }
 }

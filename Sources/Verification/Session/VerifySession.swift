@@ -126,8 +126,9 @@ package struct VerifySession {
             var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
-                compared.append(worded(outcome))
-                tell(.outcome(worded(outcome)))
+                let outcome = worded(outcome)
+                compared.append(outcome)
+                tell(.outcome(outcome))
             }
             run.timings.add(timings)
             let orphans = try findOrphans(run, beside: &judged, of: choice, comparedWith: side)
@@ -143,7 +144,7 @@ package struct VerifySession {
     ) throws(RunFailure) -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
-            let outcome = worded(outcome.saying(earlier), comparedWith: side).withoutNeedlessInputs
+            let outcome = worded(outcome.withEarlierLines(earlier), comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
             tell(.outcome(outcome))
         }

@@ -77,4 +77,19 @@ with Browser() as browser:
     page.wait("document.getElementById('inspector').open")
     seen["diagnostics"] = page.diagnostics()
 
+    # The search filters the list too. When all is shown again, the current card stays in sight.
+    page = browser.open(address + "#all=1", width=1440)
+    page.wait(READY)
+    page.press("/")
+    page.write("scenea/25a")
+    page.wait("shownEntries.length === 2")
+    seen["found"] = page.evaluate(
+        "[...document.querySelectorAll('#contents :is(h2, .row:not(.scene-row))')].filter(e => e.checkVisibility())"
+        ".map(e => e.querySelector('.text')?.textContent ?? e.textContent)")
+    page.evaluate("goToEntry(shownEntries[1])")
+    page.press("Escape")
+    page.evaluate(REST)
+    seen["kept"] = page.evaluate("lastEntry.name === 'scenea/25a@dark' && isInSight(lastEntry) && shownEntries.length > 30")
+    seen["diagnostics"] += page.diagnostics()
+
 print(json.dumps(seen))

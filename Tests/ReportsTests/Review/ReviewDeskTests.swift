@@ -141,7 +141,7 @@ struct ReviewDeskTests {
             let desk = try project.desk()
             try desk.decide(.approved, on: .names(["note/a"]))
             try desk.decide(.rejected, on: .names(["note/b"]), comment: "too blue")
-            try desk.comment("nice", on: ["list/default"])
+            try desk.comment("nice", on: .names(["list/default"]))
         }
         let desk = try project.desk()
         #expect(desk.decisions == [nil, .approved, .rejected])

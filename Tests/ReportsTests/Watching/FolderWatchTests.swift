@@ -72,6 +72,14 @@ struct FolderWatchTests {
             } == 0)
     }
 
+    @Test("reports whether all folders in it are watched", arguments: [3, 4])
+    func limit(limit: Int) throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b", "c/d", ".git"] { try folder.write([], to: "\(name)/file") }
+        #expect(try FolderWatch([folder.path + "/c", folder.path + "/a"], limit: limit).isWhole)
+        #expect(try FolderWatch([folder.path], limit: limit + 1).isWhole == (limit == 4))
+    }
+
     @Test("that isn't there is an error")
     func missing() {
         #expect(throws: FileError.self) { try FolderWatch(["/nowhere/at/all"]) }

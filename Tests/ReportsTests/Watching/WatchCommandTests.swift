@@ -1,5 +1,7 @@
 import Foundation
 import RunningPrograms
+import Synchronization
+import TatamiReports
 import Testing
 
 @Suite("tatami watch")
@@ -148,6 +150,50 @@ struct WatchCommandTests {
             #expect(gone.status == 2 && gone.text.isEmpty)
             #expect(gone.errors == "\(path): error: can't read the scene: no such file or folder\n")
         }
+    }
+
+    @Test("passes the options on, whose values may be names of scenes, and scenes after '--'")
+    func options() throws {
+        let text = "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {height: fill, background: red}}]\n"
+        for path in ["dark/a.yaml", "--odd.yaml"] { try folder.write(text.utf8, to: path) }
+        for (arguments, name) in [
+            (["dark", "--appearance", "dark"], "dark/a@dark"),
+            (["--appearance=dark", "--width", "30", "dark"], "dark/a@dark"),
+            (["--port", "0", "--appearance", "dark", "--", "--odd.yaml"], "--odd@dark"),
+        ] as [([String], String)] {
+            let first = try look(try RunningServer(["watch"] + arguments, in: folder), since: 0)
+            #expect(try picture(first)["name"] as? String == name, "\(arguments): \(first)")
+            #expect(try picture(first)["width"] as? Int == (arguments.contains("30") ? 30 : 20))
+        }
+    }
+
+    @Test("keeps no files of pictures, and those of scenes with one name apart")
+    func scratch() throws {
+        for color in ["red", "blue"] {
+            let text = """
+                screen: {width: 20, height: 10, scale: 1}
+                content: [{area: {id: ground, background: \(color), height: fill}}]
+                states: {cold: {ground: {background: white}}}
+                timeline: [{to: cold, over: 1s}]
+                """
+            try folder.write(text.utf8, to: "\(color)/chat.yaml")
+        }
+        try folder.write([], to: "scratch/kept")
+        let watched = WatchedScenes(
+            command: [Program.tatamiPath, "render"], scenes: ["red", "blue"].map { folder.file($0 + "/chat.yaml") },
+            scratch: folder.file("scratch"))
+        #expect(watched.draw() == nil)
+        let scenes = watched.look.pictures.map(\.scene)
+        let ids = Mutex<[String: Set<String>]>([:])
+        DispatchQueue.concurrentPerform(iterations: 8) { number in
+            let scene = scenes[number % 2]
+            for picture in watched.moment(0, ofScene: scene) ?? [] {
+                ids.withLock { _ = $0[scene, default: []].insert(picture.id) }
+            }
+        }
+        let found = ids.withLock(\.self)
+        #expect(scenes.map { found[$0]?.count } == [1, 1] && found[scenes[0]] != found[scenes[1]])
+        #expect(folder.names(in: "scratch") == ["kept"])
     }
 
     @Test("a broken scene of a folder stops only itself, and keeps its last pictures; new scenes are found")

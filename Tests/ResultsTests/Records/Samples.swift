@@ -79,7 +79,7 @@ struct Samples {
             outcome.sentence = "s"
             outcome.hint = "w"
             outcome.warnings = [diagnostic]
-            outcome.accessibility = [AccessibilityChange(expected: "e", actual: "a")]
+            outcome.accessibility = [LineChange(expected: "e", actual: "a")]
             outcome.files.expected = "a"
             outcome.files.expectedTree = "b"
             outcome.files.actual = "c"

@@ -68,6 +68,19 @@ struct WorkerPoolTests {
         #expect(answers[1] == .died(WorkerDeath(end: .ended(.killed(signal: SIGTERM)), stderrTail: "")))
     }
 
+    @Test("a worker that closes its error output and lives on is waited for without using the processor")
+    func closedErrors() throws {
+        func spent() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let begun = spent()
+        let script = "exec 2>&-; while read -r line; do sleep 1; echo $line; done"
+        #expect(try answers(to: ["a"], workers: 1, script: script) == [.line("a")])
+        #expect(spent() - begun < 0.2)
+    }
+
     @Test("a worker's exit code says which limit a job exceeded, and another worker does its remaining jobs")
     func limits() throws {
         let answers = try answers(to: ["late", "b", "large", "d"], workers: 1)

@@ -15,35 +15,26 @@
   const dataOf = (number) => data.snapshots[number];
 
   function button(text, className, act) {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = className;
-    made.textContent = text;
-    made.addEventListener("click", act);
-    return made;
-  }
-
-  function labelled(className, text) {
-    const made = document.createElement("span");
-    made.className = className;
-    made.textContent = text;
-    return made;
+    const button = made("button", className, text);
+    button.type = "button";
+    button.addEventListener("click", act);
+    return button;
   }
 
   // Returns a button that asks before it acts: a press shows the question in it, the next one acts. Leaving it takes the
   // question back. Without a question, the first press acts.
   function askingButton(className, label, question, act) {
-    const made = button("", className, () => {
+    const asking = button("", className, () => {
       const words = question();
-      if (!words || made.classList.contains("asks")) return calm(), act();
-      made.classList.add("asks");
-      made.replaceChildren(words);
+      if (!words || asking.classList.contains("asks")) return calm(), act();
+      asking.classList.add("asks");
+      asking.replaceChildren(words);
     });
-    const calm = () => { made.classList.remove("asks"); made.replaceChildren(...label()); };
-    made.addEventListener("blur", calm);
-    made.addEventListener("keydown", (event) => { if (event.key === "Escape") calm(); });
-    made.refresh = () => { if (!made.classList.contains("asks")) calm(); };
-    return made;
+    const calm = () => { asking.classList.remove("asks"); asking.replaceChildren(...label()); };
+    asking.addEventListener("blur", calm);
+    asking.addEventListener("keydown", (event) => { if (event.key === "Escape") calm(); });
+    asking.refresh = () => { if (!asking.classList.contains("asks")) calm(); };
+    return asking;
   }
 
   // A click that decides counts only if it was meant for its button: not the second one of a double click, nor one right after
@@ -157,9 +148,8 @@
   }
 
   function commentField(names, subject) {
-    const comment = document.createElement("input");
+    const comment = made("input", "comment");
     comment.type = "text";
-    comment.className = "comment";
     comment.placeholder = "Comment";
     comment.maxLength = 2000;
     comment.setAttribute("aria-label", `Comment on ${subject}`);
@@ -176,11 +166,11 @@
   }
 
   document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
-    if (!snapshot.isPending) return actions.append(labelled("undecidable", why(snapshot)));
+    if (!snapshot.isPending) return actions.append(made("span", "undecidable", why(snapshot)));
     const [approve, reject] = decideButtons(snapshot.name);
     const comment = commentField([snapshot.name], snapshot.name);
     actions.append(approve, reject, comment);
-    const mark = labelled("decision", "");
+    const mark = made("span", "decision", "");
     card.querySelector("header").append(mark);
     const part = { card, approve, reject, comment, mark };
     parts.set(snapshot.name, part);
@@ -188,7 +178,7 @@
   });
 
   document.addEventListener("tatami:error", ({ detail: { error, actions } }) => {
-    actions.append(labelled("undecidable", why(dataOf(error.snapshots[0]))));
+    actions.append(made("span", "undecidable", why(dataOf(error.snapshots[0]))));
   });
 
   document.addEventListener("tatami:inspect", ({ detail: { snapshot, actions } }) => {
@@ -207,13 +197,13 @@
 
   document.addEventListener("tatami:cause", ({ detail: { card, cause, actions } }) => {
     const names = namesOf(cause);
-    if (names.length === 0) return actions.append(labelled("undecidable", whyNot(cause)));
+    if (names.length === 0) return actions.append(made("span", "undecidable", whyNot(cause)));
     if (cause.changes.length > 1) {
-      actions.parentElement.before(labelled("together", `These ${cause.changes.length} changes are in the same snapshots: a decision is on all of them. To take only some, undo the others in the scene and verify again.`));
+      actions.parentElement.before(made("span", "together", `These ${cause.changes.length} changes are in the same snapshots: a decision is on all of them. To take only some, undo the others in the scene and verify again.`));
     }
     const approve = button("", "decide approve", () => decideCause(cause, "approved"));
     const reject = button("", "decide reject", () => decideCause(cause, "rejected"));
-    const mark = labelled("decision", "");
+    const mark = made("span", "decision", "");
     const comment = commentField(names, cause.title);
     actions.append(approve, reject, mark, comment);
     const part = { card, cause, approve, reject, mark, comment, names };
@@ -316,23 +306,16 @@
   }
 
   function madeBar() {
-    const made = document.createElement("section");
-    made.className = "review-bar";
-    made.setAttribute("aria-label", "Review");
+    const bar = made("section", "review-bar");
+    bar.setAttribute("aria-label", "Review");
     const progress = document.createElement("progress");
     progress.setAttribute("aria-label", "Decided");
-    const told = document.createElement("p");
-    told.className = "words";
+    const told = made("p", "words");
     told.setAttribute("role", "alert");
     told.hidden = true;
-    const tally = document.createElement("p");
-    tally.className = "tally";
+    const tally = made("p", "tally");
     tally.setAttribute("role", "status");
-    const code = () => {
-      const small = document.createElement("small");
-      if (standing.nextExitCode !== undefined) small.textContent = `the next verify exits with ${standing.nextExitCode}`;
-      return small;
-    };
+    const code = () => made("small", "", standing.nextExitCode === undefined ? undefined : `the next verify exits with ${standing.nextExitCode}`);
     const finish = askingButton("finish", () => ["Finish", code()], () => {
       const left = undecided();
       return left > 0 ? `Finish with ${left.toLocaleString("en")} to decide?` : "";
@@ -341,15 +324,15 @@
       "explained", () => [`Approve ${(standing.explainedLeft ?? 0).toLocaleString("en")} explained`],
       () => `Approve ${plural(standing.explainedLeft, "snapshot")}?`,
       () => act("decide", { decision: "approved", explained: true }, words("approved")));
-    const more = button("More", "more", () => more.setAttribute("aria-expanded", String(made.classList.toggle("open"))));
+    const more = button("More", "more", () => more.setAttribute("aria-expanded", String(bar.classList.toggle("open"))));
     more.setAttribute("aria-expanded", "false");
-    made.append(
+    bar.append(
       told, progress, tally,
       explained,
       button("", "scene", () => act("decide", { decision: "approved", scene: document.getElementById("scene").value }, words("approved"))),
       more, button("Undo", "undo", () => act("undo", {}, (changed) => `${changed.length === 1 ? changed[0] : `${changed.length} snapshots`}: as before`)),
       finish);
-    return made;
+    return bar;
   }
 
   // MARK: Keys

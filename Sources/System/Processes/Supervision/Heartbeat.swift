@@ -176,7 +176,7 @@ package func steadyNanoseconds() -> Int64 {
 
 extension Duration {
     /// The duration in whole nanoseconds; the largest number for durations of centuries.
-    var nanoseconds: Int64 {
+    package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         guard seconds < 1 << 33 else { return .max }
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000

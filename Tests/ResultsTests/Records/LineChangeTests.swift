@@ -1,10 +1,10 @@
 import TatamiResults
 import Testing
 
-@Suite("Changes of a screen reader's text")
-struct AccessibilityChangeTests {
+@Suite("Changes of the lines of a text")
+struct LineChangeTests {
     private func changes(_ expected: String, _ actual: String) -> [String] {
-        AccessibilityChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
+        LineChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
             "\($0.expected ?? "-")>\($0.actual ?? "-")"
         }
     }
@@ -28,7 +28,7 @@ struct AccessibilityChangeTests {
         }
         for expected in Set(texts) where expected.count < 5 {
             for actual in Set(texts) where actual.count < 5 {
-                let changes = AccessibilityChange.changes(
+                let changes = LineChange.changes(
                     from: expected.map(String.init), to: actual.map(String.init))
                 #expect(
                     changes.count(where: { $0.actual == nil }) - changes.count(where: { $0.expected == nil })

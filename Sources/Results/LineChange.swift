@@ -1,5 +1,5 @@
-/// A changed line of the accessibility text.
-package struct AccessibilityChange: Hashable, Sendable, Codable {
+/// A changed line of a text, such as the accessibility text.
+package struct LineChange: Hashable, Sendable, Codable {
     /// The approved line; nil for a new one.
     package var expected: String?
     /// The current line; nil for a removed one.
@@ -11,7 +11,7 @@ package struct AccessibilityChange: Hashable, Sendable, Codable {
     }
 
     /// Returns the smallest set of changes; a line replaced in place is one change.
-    package static func changes(from expected: [String], to actual: [String]) -> [AccessibilityChange] {
+    package static func changes(from expected: [String], to actual: [String]) -> [LineChange] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in actual.difference(from: expected) {
             switch change {
@@ -19,13 +19,13 @@ package struct AccessibilityChange: Hashable, Sendable, Codable {
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        var changes: [AccessibilityChange] = []
+        var changes: [LineChange] = []
         var (left, right) = (0, 0)
         while left < expected.count || right < actual.count {
             let (isGone, isNew) = (removed.contains(left), inserted.contains(right))
             if isGone || isNew {
                 changes.append(
-                    AccessibilityChange(expected: isGone ? expected[left] : nil, actual: isNew ? actual[right] : nil))
+                    LineChange(expected: isGone ? expected[left] : nil, actual: isNew ? actual[right] : nil))
             }
             // An unchanged line is on both sides.
             if isGone || !isNew { left += 1 }
