@@ -109,7 +109,7 @@ struct CompareCommand: ParsableCommand {
                 "--include-antialiasing goes with --threshold; without it every difference counts already.")
         }
         if maxPixels < 0 { throw ValidationError("--max-pixels is 0 or more, not \(maxPixels).") }
-        if let output, [expected, actual].contains(where: { $0.map(absolutePath) == absolutePath(output) }) {
+        if let output, [expected, actual].contains(where: { $0.map { absolutePath($0) } == absolutePath(output) }) {
             throw ValidationError("--output names '\(output)', which is to be compared.")
         }
     }

@@ -31,6 +31,9 @@ struct PreviewsCommandTests {
         #!/bin/sh
         if [ "$1 $2" = "package describe" ]; then exec cat package.json; fi
         echo "$@" > build-arguments
+        if [ -f bad ] && [ -s .build/previews/package/Sources/Inbox/Views/Bad.swift ]; then
+          echo "$PWD/.build/previews/package/Sources/Inbox/Views/Bad.swift:7:2: error: no such word"; exit 1
+        fi
         if [ -f broken ]; then echo "$PWD/.build/previews/package/Sources/Inbox/A.swift:1:2: error: no"; exit 1; fi
         mkdir -p .build/previews/build/debug
         cat > .build/previews/build/debug/TatamiPreviewProgram <<'END'
@@ -53,10 +56,12 @@ struct PreviewsCommandTests {
         """
     }
 
-    private func describe(dependencies: [String], type: String = "library") throws {
+    private func describe(
+        dependencies: [String], type: String = "library", sources: [String] = ["Views/InboxView.swift"]
+    ) throws {
         let targets: [[String: Any]] = [
             [
-                "name": "Inbox", "c99name": "Inbox", "path": "Sources/Inbox", "sources": ["Views/InboxView.swift"],
+                "name": "Inbox", "c99name": "Inbox", "path": "Sources/Inbox", "sources": sources,
                 "type": type, "module_type": "SwiftTarget",
             ]
         ]
@@ -239,6 +244,28 @@ struct PreviewsCommandTests {
         try folder.write([], to: ".build")
         let run = try previews()
         #expect(run.status == 2 && run.errors.contains("can't write"), "\(run.errors)")
+    }
+
+    @Test("--keep-going draws the previews of the files that compile, and warns about the others")
+    func keepGoing() throws {
+        try describe(dependencies: ["tatami"], sources: ["Views/InboxView.swift", "Views/Bad.swift"])
+        let bad = "import SwiftUI\nstruct Bad_Previews: PreviewProvider {}"
+        try folder.write(bad.utf8, to: "Sources/Inbox/Views/Bad.swift")
+        try folder.write([], to: "bad")
+        let error = "Sources/Inbox/Views/Bad.swift:7:2: error: no such word"
+        let stopped = try previews()
+        #expect(stopped.status == 2 && stopped.errors.contains("can't be built\n\(error)"), "\(stopped)")
+        for _ in 1...2 {
+            let kept = try previews("--keep-going", "--record", "missing")
+            #expect(kept.status == 0 && kept.errors.contains("warning: left out: \(error)\n"), "\(kept)")
+            #expect(try folder.bytes(of: ".build/previews/package/Sources/Inbox/Views/Bad.swift").isEmpty)
+            #expect(try folder.bytes(of: "Sources/Inbox/Views/Bad.swift") == Array(bad.utf8))
+            let plan = try String(contentsOfFile: folder.file(".tatami/previews/plan.json"), encoding: .utf8)
+            #expect(plan.contains("InboxView_Previews") && !plan.contains("Bad_Previews"))
+        }
+        // Errors in no file of the package still end the command.
+        try folder.write([], to: "broken")
+        #expect(try previews("--keep-going").status == 2)
     }
 
     @Test("that can't be drawn are errors with a hint")

@@ -21,7 +21,7 @@ struct PreviewPackage {
     /// The product that contains the program's code.
     private static let library = "TatamiPreviews"
 
-    private let sources: PreviewSources
+    private var sources: PreviewSources
     /// The line that adds Tatami's package; nil if the user's package has it.
     private let dependency: String?
     /// The name by which targets refer to Tatami's package.
@@ -46,18 +46,28 @@ struct PreviewPackage {
 
     /// The result of drawing the previews.
     struct Drawn {
+        /// The compiler's errors in files that were left out.
+        var errors: [String] = []
         /// The warnings about anything that isn't drawn.
         var warnings: [String] = []
         /// The previews that ended the program.
         var failures: [PreviewFailure] = []
     }
 
-    /// Writes the package, builds it, and writes the scenes of its previews.
-    func writeScenes(_ variants: [VariantMatrix]) throws(PreviewFailure) -> Drawn {
-        try write()
-        try buildProgram()
+    /// Writes the package, builds it, and writes the scenes of its previews. If `keepsGoing`, files that don't compile are
+    /// left out.
+    mutating func writeScenes(_ variants: [VariantMatrix], keepsGoing: Bool) throws(PreviewFailure) -> Drawn {
+        var errors: [String] = []
+        while let found = try errorsOfBuild() {
+            let files = Set(
+                found.compactMap { $0.firstMatch(of: #/^([^:]+):\d+:\d+: error:/#).map { String($0.output.1) } })
+            guard keepsGoing, sources.leaveOut(files) else { throw .notBuilt(lines: found) }
+            errors += found
+        }
         try linkProgram()
-        return try runProgram(variants)
+        var drawn = try runProgram(variants)
+        drawn.errors = errors
+        return drawn
     }
 
     private func write() throws(PreviewFailure) {
@@ -169,18 +179,20 @@ struct PreviewPackage {
             """
     }
 
-    private func buildProgram() throws(PreviewFailure) {
+    /// Writes and builds the package; returns the lines with errors, nil if there are none.
+    private func errorsOfBuild() throws(PreviewFailure) -> [String]? {
+        try write()
         let build = try PackageDescription.run([
             "swift", "build", "--package-path", Self.folder, "--scratch-path", Self.build, "--product", Self.program,
         ])
-        guard !build.isSuccess else { return }
+        guard !build.isSuccess else { return nil }
         let lines = (build.output + build.errors).split(separator: UInt8(ascii: "\n")).map {
             // Replaces the links by the user's own files.
             String(decoding: $0, as: UTF8.self).replacing("\(absolutePath(Self.folder))/", with: "")
         }
         var known: Set<String> = []
         let errors = lines.filter { $0.contains("error:") && known.insert($0).inserted }
-        throw .notBuilt(lines: errors.isEmpty ? Array(lines.suffix(20)) : errors)
+        return errors.isEmpty ? Array(lines.suffix(20)) : errors
     }
 
     /// Places the program in a folder with links to the files of the targets, where `Bundle.main` finds them as in an

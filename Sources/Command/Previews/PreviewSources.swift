@@ -57,6 +57,15 @@ struct PreviewSources {
         }
     }
 
+    /// Leaves out files that don't compile, with the previews in them. Returns false if none of them is a source of the
+    /// targets that was still in.
+    mutating func leaveOut(_ files: Set<String>) -> Bool {
+        let left = paths.filter { files.contains($0.value) && written[$0.value] != "" }
+        for path in left.values { written[path] = "" }
+        providers.removeAll { left[$0.file] != nil }
+        return !left.isEmpty
+    }
+
     /// Reads a file of the package.
     static func read(_ path: String) throws(PreviewFailure) -> String {
         do throws(FileError) { return String(decoding: try readFile(at: path, limit: 16 << 20), as: UTF8.self) } catch {

@@ -15,6 +15,9 @@ struct PreviewsCommand: ParsableCommand {
             library TatamiSwiftUI in its place, in a separate package in .build/previews. The first build takes minutes, as \
             it builds the library too; cache .build in CI.
 
+            If some files don't compile here, as they need more of the platform, --keep-going draws the previews of the \
+            others.
+
             Each '#Preview', and each view of a 'PreviewProvider', of the library targets is a snapshot in light and dark, \
             named after its module, its file and itself: inbox-feature/inbox-view/two-messages@dark. Screen options \
             select other variants. Failures refer to lines of Swift. Anything that isn't drawn as on the platform is a \
@@ -40,6 +43,9 @@ struct PreviewsCommand: ParsableCommand {
             valueName: "folder"), completion: .directory)
     var library: String?
 
+    @Flag(help: "Leave out files that don't compile on this system, with their previews, and warn about each error.")
+    var keepGoing = false
+
     @OptionGroup var verification: VerifyCommand
 
     /// The folders of the baselines and of pending snapshots, separate from those of scenes.
@@ -64,6 +70,7 @@ struct PreviewsCommand: ParsableCommand {
         project.root = realPath(of: ".")
         let variants = try variants(of: project)
         let drawn = try step(\.sentence) { () throws(PreviewFailure) in try writeScenes(variants) }
+        for error in drawn.errors { printError("warning: left out: " + Message(reported: error)) }
         for warning in drawn.warnings { printError(Message(reported: warning)) }
         for failure in drawn.failures { printError(failure.sentence) }
         project.settings.scenes = [
@@ -90,9 +97,9 @@ struct PreviewsCommand: ParsableCommand {
         guard !sources.previews.isEmpty else {
             throw .noPreviews(targets: description.targets.filter(\.isSwiftLibrary).map(\.name))
         }
-        let package = try PreviewPackage(description, sources, library: library)
+        var package = try PreviewPackage(description, sources, library: library)
         if !verification.quiet { printError("building the package with its previews") }
-        return try package.writeScenes(variants)
+        return try package.writeScenes(variants, keepsGoing: keepGoing)
     }
 
     /// Returns the variants of tatami.yaml, else light and dark, with the values of the options.

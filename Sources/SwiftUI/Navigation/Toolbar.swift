@@ -68,6 +68,11 @@ extension ToolbarContent {
     }
 }
 
+extension ToolbarContent {
+    /// Sets whether items share a background of glass; bars are drawn without one.
+    public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
 /// Items of a toolbar in order.
 public struct ToolbarItems {
     let items: [any ToolbarContent]

@@ -26,26 +26,6 @@ extension UIView {
     ) {}
 }
 
-/// A strength of a constraint.
-public struct UILayoutPriority: Hashable, Sendable {
-    /// The strength, from 0 to 1000.
-    public let rawValue: Float
-    /// Creates a strength.
-    public init(_ rawValue: Float) { self.rawValue = rawValue }
-    /// Always.
-    public static let required = UILayoutPriority(1000)
-    /// Strong.
-    public static let defaultHigh = UILayoutPriority(750)
-    /// Weak.
-    public static let defaultLow = UILayoutPriority(250)
-}
-
-/// A constraint of UIKit; files with SwiftUI code refer to its axes.
-public enum NSLayoutConstraint {
-    /// An axis.
-    public enum Axis: Int, Sendable { case horizontal, vertical }
-}
-
 /// A view with an image.
 open class UIImageView: UIView {
     /// The image.
