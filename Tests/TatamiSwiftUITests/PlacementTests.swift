@@ -94,9 +94,9 @@ struct PlacementTests {
     @Test("each of several bars is hidden, or is a warning")
     func bars() throws {
         let screen = NavigationStack {
-            Text("a").navigationTitle("Title").toolbarVisibility(.hidden, for: .tabBar, .navigationBar)
+            Text("a").navigationTitle("Heading").toolbarVisibility(.hidden, for: .tabBar, .navigationBar)
         }
-        #expect(try !screen.yaml().contains("Title"))
+        #expect(try !screen.yaml().contains("Heading"))
         #expect(screen.warnings() == ["the hiding of a bar at the bottom isn't drawn"])
         let background = Text("a").toolbarBackgroundVisibility(.hidden, for: .navigationBar, .tabBar)
         #expect(background.warnings() == ["toolbarBackground isn't drawn"])

@@ -25,7 +25,7 @@ final class AssetFolder {
 
     nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
 
-    /// Returns the paths of the files and sets in the folder and its subfolders in alphabetical order; hidden folders
+    /// Returns the paths of the files and sets in the folder and its subfolders, in alphabetical order. Hidden folders
     /// and those of packages are left out.
     private func files() -> [String] {
         var paths: [String] = []

@@ -35,8 +35,9 @@ public struct SymbolVariants: Hashable, Sendable {
         return copy
     }
 
-    /// Returns the name of a symbol in the form: the form's parts are at the end of the name, but before a mark in a
-    /// corner, as in `person.fill.badge.plus`.
+    /// Returns the name of a symbol in the form.
+    ///
+    /// The form's parts are at the end of the name, but before a mark in a corner, as in `person.fill.badge.plus`.
     func name(of symbol: String) -> String {
         guard !parts.isEmpty else { return symbol }
         var own = symbol.split(separator: ".").map(String.init)

@@ -14,8 +14,7 @@ extension UIColor {
     /// The colour as one of Core Graphics.
     public var cgColor: CGColor { CGColor(color: color) }
 
-    /// Sets the components, each from 0 to 1, in the appearance of the picture that is being made; returns whether they
-    /// are known.
+    /// Sets the components, each from 0 to 1, in the appearance of the picture; returns whether they are known.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
