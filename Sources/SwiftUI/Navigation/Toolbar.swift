@@ -268,6 +268,7 @@ extension View {
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
     ) -> some View { toolbar(visibility, of: bars, file, line) }
 
+    /// Sets whether bars are shown.
     func toolbar(
         _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
     ) -> some View {
@@ -288,6 +289,7 @@ extension View {
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
     ) -> some View { toolbarBackground(visibility, of: bars, file, line) }
 
+    /// Sets whether bars have a background at rest.
     func toolbarBackground(
         _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
     ) -> some View {

@@ -19,13 +19,15 @@ public struct GeometryProxy: Sendable {
     public func bounds(of space: CoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
 
     /// The value of an anchor; never read, as there are no anchors.
-    public subscript<Value>(anchor: Anchor<Value>) -> Value { switch anchor {} }
+    public subscript<Value>(anchor: Anchor<Value>) -> Value { fatalError("there are no anchors") }
 }
 
 /// A point or rectangle of a view. There are none, as ancestors receive no preferences.
-public enum Anchor<Value>: Sendable {
+public struct Anchor<Value>: Sendable {
     /// The part of a view from which an anchor is made.
     public struct Source: Sendable {}
+
+    private init() {}
 }
 
 extension Anchor.Source where Value == CGRect {
