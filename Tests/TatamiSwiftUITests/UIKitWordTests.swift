@@ -64,6 +64,11 @@ struct UIKitWordTests {
         #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.28) < 0.01)
         let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
         #expect(sheet.popoverPresentationController == nil)
+        var calls = 0
+        let controller = UIViewController()
+        controller.present(sheet, animated: false) { calls += 1 }
+        controller.dismiss(animated: false) { calls += 1 }
+        #expect(calls == 2)
         let bar = UISearchBar()
         bar.setShowsCancelButton(true, animated: false)
         #expect(bar.showsCancelButton && bar.delegate == nil)

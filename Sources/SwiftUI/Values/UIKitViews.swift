@@ -104,12 +104,12 @@ open class UIViewController: UIResponder {
     public func addChild(_ child: UIViewController) { children.append(child) }
     /// Does nothing.
     public func didMove(toParent parent: UIViewController?) {}
-    /// Does nothing.
+    /// Shows nothing, and calls the closure.
     public func present(
         _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) {}
-    /// Does nothing.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+    ) { completion?() }
+    /// Dismisses nothing, and calls the closure.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
 /// A view controller with a bar of tabs.
