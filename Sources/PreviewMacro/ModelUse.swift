@@ -35,7 +35,9 @@ struct ModelUse {
 
     /// The members of an actor: its executor, its container, and an initializer.
     private var actorMembers: String {
-        let isPublic = MaskedSource(declaration.components(separatedBy: "actor")[0]).has(word: "public")
+        let source = MaskedSource(declaration)
+        let keyword = source.firstIndex(ofWord: "actor") ?? 0
+        let isPublic = MaskedSource(source.text(0..<keyword)).has(word: "public")
         let access = isPublic ? "public " : ""
         return """
             \(access)nonisolated let modelExecutor: any ModelExecutor
@@ -76,7 +78,7 @@ struct ModelUse {
                 property.arguments(of: macro).map { ", \(label): .init(\($0))" }
             }
             let path = "\\\(name).\(property.name)"
-            return "        PersistentModelProperty(\"\(property.name)\", \(path)\(options.joined())),"
+            return "        PersistentModelProperty(\(path)\(options.joined())),"
         }
         return """
             \(access)let persistentModelState = PersistentModelState()

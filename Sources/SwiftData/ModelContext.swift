@@ -38,10 +38,12 @@ public final class ModelContext: @unchecked Sendable, Equatable {
 
     func insert(model: any PersistentModel) {
         guard model.modelContext == nil else { return }
+        var replaced: [any PersistentModel] = []
         for property in type(of: model).persistentModelProperties where property.isUnique {
             guard let value = property.value(model) else { continue }
             let same = all(of: type(of: model)).filter { property.value($0) == value }
             for other in same { remove(other) }
+            replaced += same
         }
         model.persistentModelState.context = self
         model.persistentModelState.isDeleted = false
@@ -51,6 +53,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
             model.persistentModelState.context = nil
         }
         Relationships.linkAll(of: model)
+        for other in replaced { removeReferences(to: other, replacement: model) }
     }
 
     /// Deletes an object, the objects of its cascading relationships, and the references to them.
@@ -63,10 +66,16 @@ public final class ModelContext: @unchecked Sendable, Equatable {
             guard property.relationship?.deleteRule == .cascade else { continue }
             for target in property.targets(model) { delete(model: target) }
         }
-        // No remaining object refers to the deleted one.
-        for other in everything() {
+        removeReferences(to: model)
+    }
+
+    /// Removes an object from the relationships of all others, which then refer to its replacement if there is one.
+    private func removeReferences(to model: any PersistentModel, replacement: (any PersistentModel)? = nil) {
+        for other in everything() where other !== replacement {
             for property in type(of: other).persistentModelProperties where property.target == type(of: model) {
-                if property.targets(other).contains(where: { $0 === model }) { property.remove(model, other) }
+                guard property.targets(other).contains(where: { $0 === model }) else { continue }
+                property.remove(model, other)
+                if let replacement { property.add(replacement, other) }
             }
         }
     }

@@ -57,7 +57,6 @@ extension Array: RelatedValue where Element: RelatedValue {
 
 /// A stored property of a model class.
 public struct PersistentModelProperty {
-    let name: String
     let path: AnyKeyPath
     let relationship: Schema.Relationship?
     let isUnique: Bool
@@ -74,10 +73,10 @@ public struct PersistentModelProperty {
 
     /// Describes a property.
     public init<Model: PersistentModel, Value>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Model, Value>,
+        _ path: ReferenceWritableKeyPath<Model, Value>,
         attribute: Schema.Attribute = Schema.Attribute(), relationship: Schema.Relationship? = nil
     ) {
-        (self.name, self.path, self.relationship) = (name, path, relationship)
+        (self.path, self.relationship) = (path, relationship)
         isUnique = attribute.isUnique
         value = { ($0 as? Model)?[keyPath: path] as? AnyHashable }
         guard let related = Value.self as? any RelatedValue.Type, related.relatedModel != nil else {

@@ -335,7 +335,8 @@ struct LaterWordTests {
         length.allowedUnits = [.hour, .minute, .second]
         #expect(
             length.string(from: 3725) == "1:02:05" && length.string(from: 65) == "1:05"
-                && length.string(from: 5) == "0:05")
+                && length.string(from: 5) == "0:05" && length.string(from: -65) == "-1:05"
+                && length.string(from: -5) == "-0:05")
         length.unitsStyle = .abbreviated
         #expect(length.string(from: 3700) == "1h 1m 40s" && length.string(from: 60) == "1m")
         length.unitsStyle = .full

@@ -286,6 +286,16 @@ struct TextTests {
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
     }
 
+    @Test("a text of the time from now is a warning, as it depends on the clock; one of a date isn't")
+    func times() {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        for style in [Text.DateStyle.relative, .offset, .timer] {
+            #expect(Text(date, style: style).warnings().count == 1)
+            #expect(Text("in \(date, style: style)").warnings().count == 1)
+        }
+        #expect(Text(date, style: .date).warnings() == [] && Text(date, style: .time).warnings() == [])
+    }
+
     @Test("custom and monospaced fonts grow with the text size, unless their size is fixed")
     func growth() throws {
         let scene = ScreenConditions(dynamicTypeSize: .xLarge)

@@ -111,6 +111,14 @@ struct PlaceholderTests {
         let center = UNUserNotificationCenter.current()
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
         #expect(try await center.requestAuthorization(options: [.alert, .badge]) == false)
+        let isAllowed = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            center.requestAuthorization(options: [.alert]) { isAllowed, _ in continuation.resume(returning: isAllowed) }
+        }
+        let request = UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil)
+        let hasFailed = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            center.add(request) { error in continuation.resume(returning: error != nil) }
+        }
+        #expect(!isAllowed && !hasFailed)
         #expect(CLLocationManager().authorizationStatus == .notDetermined)
         #expect(UTType.png.identifier == "public.png" && UTType("") == nil)
     }

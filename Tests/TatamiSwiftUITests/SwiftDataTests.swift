@@ -29,6 +29,14 @@ private class Task {
     }
 }
 
+/// The saved tasks.
+@ModelActor
+// This actor is public, and so are the members that the macro adds to it.
+public actor Archive {
+    /// Returns the number of tasks.
+    func count() throws -> Int { try modelContext.fetchCount(FetchDescriptor<Task>()) }
+}
+
 private struct TaskList: View {
     @Environment(\.modelContext) private var context
     @Query(filter: #Predicate<Task> { !$0.isDone }, sort: \Task.title) private var open: [Task]
@@ -147,9 +155,18 @@ struct SwiftDataTests {
     func uniqueness() throws {
         let context = try filledContainer().mainContext
         let (first, second) = (Folder("Food"), Folder("Food"))
-        context.insert(first)
+        let bread = Task("Bread", folder: first)
+        context.insert(bread)
         context.insert(second)
         #expect(try context.fetch(FetchDescriptor<Folder>()) == [second])
+        #expect(bread.folder === second && second.tasks == [bread] && first.tasks.isEmpty)
+    }
+
+    @Test("an actor has a context of its own with what was saved")
+    func actors() async throws {
+        let container = try filledContainer()
+        try container.mainContext.save()
+        #expect(try await Archive(modelContainer: container).count() == 3)
     }
 
     @Test("rollback returns to the last saved state; contexts of one container share what was saved")

@@ -39,6 +39,41 @@ struct UIKitWordTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test("only a registered object is found by its identifier, and a saved deletion takes it out of its context")
+    func deletion() throws {
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        let trip = Trip(context: context)
+        #expect(try context.existingObject(with: trip.objectID) === trip)
+        context.delete(trip)
+        #expect(trip.isDeleted && context.deletedObjects == [trip])
+        try context.save()
+        #expect(trip.managedObjectContext == nil && context.deletedObjects.isEmpty)
+        #expect(throws: NSError.self) { try context.existingObject(with: trip.objectID) }
+        _ = context.object(with: trip.objectID)
+        #expect(context.registeredObjects.isEmpty && !context.hasChanges)
+    }
+
+    @Test("a drawn image is a missing one, and other words of UIKit have their usual values")
+    func words() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.red.setFill()
+            context.fill(context.bounds)
+        }
+        #expect(Image(uiImage: image).warnings().count == 1)
+        #expect(UIColor(cgColor: UIColor.red.cgColor) == .red && Color(cgColor: UIColor.red.cgColor) == Color(.red))
+        #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.28) < 0.01)
+        let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
+        #expect(sheet.popoverPresentationController == nil)
+        var calls = 0
+        let controller = UIViewController()
+        controller.present(sheet, animated: false) { calls += 1 }
+        controller.dismiss(animated: false) { calls += 1 }
+        #expect(calls == 2)
+        let bar = UISearchBar()
+        bar.setShowsCancelButton(true, animated: false)
+        #expect(bar.showsCancelButton && bar.delegate == nil)
+    }
+
     @Test("an action by a selector is never sent")
     func selectors() {
         let field = UITextField()

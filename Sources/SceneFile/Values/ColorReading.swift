@@ -1,8 +1,8 @@
-import TatamiPrimitives
-import TatamiScenes
+package import TatamiPrimitives
+package import TatamiScenes
 
 /// Colours: hexadecimal, `rgba(…)`, names and lists of components, also with another alpha, or one for each appearance.
-enum ColorReading {
+package enum ColorReading {
     static let form: Form<Color> = Form(.named(.color)) { node, decoding in
         switch node.value {
         case .list: components(of: node, decoding)
@@ -91,7 +91,7 @@ enum ColorReading {
     // Text.
 
     /// Returns the built-in colour that a text names or spells; nil for other texts.
-    static func color(_ text: String, in appearance: Appearance) -> Color? {
+    package static func color(_ text: String, in appearance: Appearance) -> Color? {
         if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
         if let plain = plain[text] { return plain }

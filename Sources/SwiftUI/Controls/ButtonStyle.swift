@@ -93,7 +93,7 @@ struct KnownButtonStyle: AnyButtonStyle {
             !isEnabled
             ? .tertiarySystemFill
             : kind == .borderedProminent
-                ? tint.resolved(in: context) : tint.resolved(in: context).opacity(0.15)
+                ? tint.resolved(in: context) : tint.resolved(in: context).opacity(multipliedBy: 0.15)
         return label.modified(.padding(insets), at: context.place)
             .modified(.fill(.color(fill), in: .rounded(7)), at: context.place)
     }

@@ -9,6 +9,12 @@ public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
 }
 
+/// Small choices side by side; drawn as segments.
+public struct PalettePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+}
+
 /// A menu.
 public struct MenuPickerStyle: PickerStyle {
     /// Creates the style.
@@ -42,6 +48,11 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// Segments side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// Small choices side by side; drawn as segments.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
@@ -185,7 +196,7 @@ extension View {
     public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
         let kind: PickerStyleKind =
             switch style {
-            case is SegmentedPickerStyle: .segmented
+            case is SegmentedPickerStyle, is PalettePickerStyle: .segmented
             case is MenuPickerStyle: .menu
             case is InlinePickerStyle: .inline
             case is WheelPickerStyle: .wheel

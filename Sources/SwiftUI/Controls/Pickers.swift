@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel, palette }
+enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel }
 
 /// A control that selects one of several choices. Outside of lists, a menu's label isn't shown, as on the platform.
 public struct Picker<Label: View, Selection: Hashable, Content: View> {
@@ -33,7 +33,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
         let choices = context.entering("choices").with { $0.labelStyle = .titleAndIcon }.nodes(of: content)
         let chosen = choices.firstIndex { $0.isTagged(selection.wrappedValue) }
         switch context.environment.pickerStyle {
-        case .segmented, .palette: return [segments(choices, chosen, in: context)]
+        case .segmented: return [segments(choices, chosen, in: context)]
         case .inline: return rows(choices, chosen, in: context)
         case .wheel:
             context.warn("a wheel is drawn as a menu")

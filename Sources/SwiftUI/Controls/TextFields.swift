@@ -1,8 +1,6 @@
 import Tatami
 import TatamiSceneFile
 
-enum TextFieldStyleKind { case plain, roundedBorder, automatic }
-
 /// A field in which the user types text.
 public struct TextField<Label: View> {
     private var label: Label
@@ -78,7 +76,7 @@ extension ViewContext {
             case .trailing: "trailing"
             }
         let wide = text.modified(.flexibleFrame(frame), at: place)
-        guard environment.textFieldStyle == .roundedBorder else { return wide }
+        guard environment.hasFieldBorder else { return wide }
         // Insets, radius and line of the platform's bordered text fields.
         return wide.modified(.padding(Tatami.EdgeInsets(horizontal: 7, vertical: 6)), at: place)
             .modified(.background([ViewNode(.shape(Self.fieldBox), at: place)], alignment: "center"), at: place)
@@ -296,7 +294,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 extension View {
     /// Sets the style of text fields.
     public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        let kind = style is RoundedBorderTextFieldStyle ? TextFieldStyleKind.roundedBorder : .plain
-        return setting { $0.textFieldStyle = kind }
+        let hasBorder = style is RoundedBorderTextFieldStyle
+        return setting { $0.hasFieldBorder = hasBorder }
     }
 }

@@ -3,8 +3,8 @@ open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked
     /// Sends before each change of a value.
     public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]
-    /// The context in which the object was created; nil once the context is released.
-    public private(set) weak var managedObjectContext: NSManagedObjectContext?
+    /// The context in which the object was created; nil once the context is released, or has saved the object's deletion.
+    public fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
     /// The identifier.
     public let objectID = NSManagedObjectID()
     /// Whether the object was deleted.
@@ -106,14 +106,17 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
     ) -> NSManagedObject { NSManagedObject(context: context) }
 }
 
+/// The queue on which a context works.
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    case privateQueueConcurrencyType = 1, mainQueueConcurrencyType
+}
+
 /// The objects that were inserted, in memory.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    /// The queue on which a context works.
-    public enum ConcurrencyType: UInt, Sendable { case privateQueueConcurrencyType = 1, mainQueueConcurrencyType }
-    /// The queue on which a context works.
-    public typealias NSManagedObjectContextConcurrencyType = ConcurrencyType
     /// The objects that were inserted and not deleted.
     public private(set) var registeredObjects: [NSManagedObject] = []
+    /// The objects that were deleted after the last `save`.
+    public private(set) var deletedObjects: Set<NSManagedObject> = []
     /// Whether there is something to save.
     public private(set) var hasChanges = false
     /// The context around this one.
@@ -128,7 +131,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Creates a context.
     public override init() {}
     /// Creates a context.
-    public init(concurrencyType: ConcurrencyType) {}
+    public init(concurrencyType: NSManagedObjectContextConcurrencyType) {}
     /// Inserts an object.
     public func insert(_ object: NSManagedObject) {
         guard !registeredObjects.contains(where: { $0 === object }) else { return }
@@ -138,10 +141,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Deletes an object.
     public func delete(_ object: NSManagedObject) {
         registeredObjects.removeAll { $0 === object }
+        deletedObjects.insert(object)
         (object.isDeleted, hasChanges) = (true, true)
     }
-    /// Keeps the objects in memory.
-    public func save() throws { hasChanges = false }
+    /// Keeps the objects in memory, without those that were deleted.
+    public func save() throws {
+        for object in deletedObjects { object.managedObjectContext = nil }
+        (deletedObjects, hasChanges) = ([], false)
+    }
     /// Does nothing: nothing is stored.
     public func rollback() {}
     /// Does nothing: nothing is stored.
@@ -156,12 +163,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     /// Returns the number of the inserted objects of a request's class.
     public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try fetch(request).count }
-    /// Returns the object with an identifier; a new object if there is none.
+    /// Returns the object with an identifier; a new object, which isn't inserted, if there is none.
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
-        registeredObjects.first { $0.objectID === id } ?? NSManagedObject(context: self)
+        if let object = try? existingObject(with: id) { return object }
+        let before = (registeredObjects, hasChanges)
+        defer { (registeredObjects, hasChanges) = before }
+        return NSManagedObject(context: self)
     }
-    /// Returns the object with an identifier; a new object if there is none.
-    public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject { object(with: id) }
+    /// Returns the object with an identifier; throws if there is none.
+    public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
+        if let object = registeredObjects.first(where: { $0.objectID === id }) { return object }
+        // The platform's `NSManagedObjectReferentialIntegrityError`.
+        throw NSError(domain: NSCocoaErrorDomain, code: 133_000)
+    }
     /// Runs a closure.
     public func perform(_ body: @escaping () -> Void) { body() }
     /// Runs a closure.

@@ -25,28 +25,36 @@ final class AssetFolder {
 
     nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
 
-    /// Reads the names of the images and colour sets in the folder and its subfolders; hidden folders are left out.
+    /// Returns the paths of the files and sets in the folder and its subfolders, in alphabetical order. Hidden folders
+    /// and those of packages are left out.
+    private func files() -> [String] {
+        var paths: [String] = []
+        let files = FileManager.default.enumerator(atPath: path)
+        while let file = files?.nextObject() as? String {
+            guard let last = file.split(separator: "/").last else { continue }
+            let isHidden = last.hasPrefix(".") || last == "node_modules"
+            if !isHidden { paths.append(file) }
+            if isHidden || last.hasSuffix(".imageset") || last.hasSuffix(".colorset") { files?.skipDescendants() }
+        }
+        return paths.sorted()
+    }
+
+    /// Reads the names of the images and colour sets.
     private func read() -> (images: [String: Image], colors: [String: Tatami.Color]) {
         var images: [String: Image] = [:]
         var colors: [String: Tatami.Color] = [:]
-        let files = FileManager.default.enumerator(atPath: path)
-        while let file = files?.nextObject() as? String {
-            let parts = file.split(separator: "/")
-            guard let last = parts.last.map(String.init) else { continue }
-            if last.hasPrefix(".") || last == "node_modules" {
-                files?.skipDescendants()
-            } else if last.hasSuffix(".imageset") {
+        for file in files() {
+            guard let last = file.split(separator: "/").last.map(String.init) else { continue }
+            if last.hasSuffix(".imageset") {
                 let name = name(ofSet: file, ending: ".imageset")
                 if let image = Self.image(inSet: "\(path)/\(file)"), let found = image.filename {
                     let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
                     images[name] = self.image("\(file)/\(found)", scale: scale)
                 }
-                files?.skipDescendants()
             } else if last.hasSuffix(".colorset") {
                 let name = name(ofSet: file, ending: ".colorset")
                 colors[name] = Self.color(inSet: "\(path)/\(file)")
-                files?.skipDescendants()
-            } else if let dot = last.lastIndex(of: "."), Self.endings.contains(String(last[dot...])) {
+            } else if let dot = last.lastIndex(of: "."), Self.endings.contains(last[dot...].lowercased()) {
                 let stem = String(last[..<dot])
                 let image = image(file, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
                 let name = image.scale == 1 ? stem : String(stem.dropLast(3))
@@ -85,18 +93,15 @@ final class AssetFolder {
     private static let endings: Set = [".png", ".jpg", ".jpeg", ".svg"]
 
     private func readFonts() -> [FontFile] {
-        let files = FileManager.default.enumerator(atPath: path)
-        var fonts: [FontFile] = []
-        while let file = files?.nextObject() as? String {
-            if file.split(separator: "/").last?.hasPrefix(".") == true { files?.skipDescendants() }
-            guard [".ttf", ".otf"].contains(where: { file.lowercased().hasSuffix($0) }) else { continue }
-            if let font = FontFile(path: prefix + file, at: "\(path)/\(file)") { fonts.append(font) }
-        }
-        return fonts
+        files().filter { file in [".ttf", ".otf"].contains { file.lowercased().hasSuffix($0) } }
+            .compactMap { FontFile(path: prefix + $0, at: "\(path)/\($0)") }
     }
 
-    /// Returns a font file by the family or the name of a font; nil if it isn't there.
-    func font(named name: String) -> FontFile? { fonts.first { $0.names.contains(name) } }
+    /// Returns a font file by the family, preferably the regular one, or by the name of a font; nil if it isn't there.
+    func font(named name: String) -> FontFile? {
+        let found = fonts.filter { $0.names.contains(name) }
+        return found.first(where: \.isRegular) ?? found.first
+    }
 
     /// Returns an image in the folder; nil if it isn't there.
     func image(named name: String) -> Image? { assets.images[name] }
@@ -152,6 +157,12 @@ private struct ColorSet: Decodable {
 
     struct Value: Decodable {
         var components: [String: String]?
+        var space: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case components
+            case space = "color-space"
+        }
 
         var known: Tatami.Color? {
             guard let components else { return nil }
@@ -164,7 +175,9 @@ private struct ColorSet: Decodable {
             let alpha = components["alpha"].flatMap { Double($0) } ?? 1
             if let white = number("white") { return Tatami.Color(white: white, opacity: alpha) }
             guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
-            return Tatami.Color(red: red, green: green, blue: blue, opacity: alpha)
+            let space = space == "display-p3" ? Color.RGBColorSpace.displayP3 : .sRGB
+            let values = space.encoded(red, green, blue)
+            return Tatami.Color(red: values.red, green: values.green, blue: values.blue, opacity: alpha)
         }
     }
 }

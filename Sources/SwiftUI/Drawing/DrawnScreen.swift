@@ -147,7 +147,11 @@ struct ScreenMaker {
     }
 
     /// The device's screen as UIKit gives it.
-    var mainScreen: UIScreen { UIScreen(size: environment.screenSize, scale: environment.displayScale) }
+    var mainScreen: UIScreen {
+        UIScreen(
+            size: environment.screenSize, scale: environment.displayScale,
+            style: environment.colorScheme == .dark ? .dark : .light)
+    }
 
     /// Returns an evaluator of a view. With `isSplit`, each of its views is a screen by itself, with a preferred
     /// appearance.
@@ -168,8 +172,6 @@ struct ScreenMaker {
 
     /// The side in points that a view is offered if none is proposed, and the largest that it is offered.
     private static let freeSide = 4000.0
-    /// The width in points of a view without a width of its own, if none is proposed.
-    private static let emptySide = 10.0
 
     /// Returns the size of a view that is laid out alone; nil if it can't be.
     private func size(of node: ViewNode, for proposal: ProposedViewSize, _ run: EvaluationRun) -> CGSize? {
@@ -178,7 +180,7 @@ struct ScreenMaker {
         func side(_ proposed: CGFloat?) -> Double { min(max(Double(proposed ?? Self.freeSide), 1), Self.freeSide) }
         if item.fillsWidth, proposal.width == nil {
             item = item.wrapped()
-            item.set("width", .number(Self.emptySide))
+            item.set("width", .number(Lowering.emptySide))
             item.fillsWidth = false
         }
         var box = item.wrapped()

@@ -10,6 +10,8 @@ struct FontFile {
     let names: Set<String>
     let isBold: Bool
     let isItalic: Bool
+    /// Whether the family means this file, rather than one of another weight or of slanted letters.
+    let isRegular: Bool
 
     /// Reads the names from a file at `location`; nil if it has none, or is a collection.
     init?(path: String, at location: String) {
@@ -33,6 +35,7 @@ struct FontFile {
         names = Set([1, 4, 6, 16].compactMap { found[$0] })
         let style = found[17] ?? found[2] ?? ""
         (isBold, isItalic) = (style.contains("Bold"), style.contains("Italic"))
+        isRegular = ["", "Regular", "Normal", "Book", "Roman"].contains(style)
     }
 }
 

@@ -101,13 +101,8 @@ final class Evaluator {
         run.measurements.settle()
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
-            let actions = run.actions
-            if actions.isEmpty {
-                if scheme != preferredScheme { continue }
-                if run.measurements.isNeeded, measure(run, nodes) { continue }
-                return nodes
-            }
-            for action in actions {
+            if isAtRest(nodes) { return nodes }
+            for action in run.actions {
                 switch action {
                 case .plain(let act): act()
                 case .task(_, let place): tasksLeftOut.append(place)
@@ -123,13 +118,9 @@ final class Evaluator {
         await runStartedTasks()
         for _ in 0..<Self.greatestRounds {
             let nodes = evaluateOnce()
-            let actions = run.actions
-            if actions.isEmpty {
-                if scheme != preferredScheme { continue }
-                if run.measurements.isNeeded, measure(run, nodes) { continue }
-                return nodes
-            }
-            for action in actions {
+            if isAtRest(nodes) { return nodes }
+            guard !run.actions.isEmpty else { continue }
+            for action in run.actions {
                 switch action {
                 case .plain(let act): act()
                 case .task(let act, let place):
@@ -139,6 +130,11 @@ final class Evaluator {
             await runStartedTasks()
         }
         return unsettled()
+    }
+
+    /// Returns whether nothing more is to be done after an evaluation: no action, appearance or size.
+    private func isAtRest(_ nodes: [ViewNode]) -> Bool {
+        run.actions.isEmpty && scheme == preferredScheme && !(run.measurements.isNeeded && measure(run, nodes))
     }
 
     private var tasksLeftOut: [CodePlace] = []

@@ -158,6 +158,8 @@ enum NodeTrait {
     case swiped(HorizontalEdge)
     /// A value for the layout around the view, by its key.
     case layoutValue(ObjectIdentifier, Any)
+    /// The position among the views of a stack from back to front, and the line that sets it.
+    case zIndex(Double, CodePlace)
     /// A row that can be deleted.
     case deletion(@MainActor () -> Void)
 }

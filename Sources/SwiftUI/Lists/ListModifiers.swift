@@ -87,9 +87,16 @@ extension View {
         trait { _ in insets.map { .rowInsets($0.known) } }
     }
 
-    /// Sets whether the lines beside a row are drawn.
-    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        trait { _ in visibility == .hidden ? .rowSeparatorHidden : nil }
+    /// Sets whether the line below a row is drawn. Hiding only the one above is a warning.
+    public func listRowSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+    ) -> some View {
+        trait { context in
+            guard visibility == .hidden else { return nil }
+            if edges.contains(.bottom) { return .rowSeparatorHidden }
+            context.at(CodePlace(file, line)).warn("the hiding of the line above a row isn't drawn")
+            return nil
+        }
     }
 
     /// Sets the background of a row.

@@ -135,6 +135,7 @@ public struct GridItem: Sendable {
 /// Views in columns, row by row.
 public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
+    private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
     private let content: Content
     private let place: CodePlace
@@ -147,7 +148,8 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         pinnedViews: PinnedScrollableViews = [], file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(columns: columns, spacing: spacing, content: content(), place: CodePlace(file, line))
+        self.init(
+            columns: columns, alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -176,7 +178,8 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         }
         endCells()
         if parts.count <= 1 { return parts }
-        let stack = StackContent(axis: .vertical, spacing: Double(spacing ?? 8), children: parts)
+        let stack = StackContent(
+            axis: .vertical, alignment: alignment.name, spacing: Double(spacing ?? 8), children: parts)
         return [ViewNode(.stack(stack), at: place)]
     }
 
@@ -248,7 +251,7 @@ extension Grid: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         context.warn("the columns of a Grid are drawn with equal widths")
-        let rows = context.with { $0.stackAxis = nil }.nodes(of: content)
+        let rows = context.with { ($0.stackAxis, $0.gridAlignment) = (nil, alignment.vertical) }.nodes(of: content)
         let cells = rows.map { row -> ViewNode in
             guard case .stack(var stack) = row.content, stack.axis == .horizontal else { return row }
             stack.spacing = Double(horizontalSpacing ?? 8)
@@ -265,15 +268,20 @@ extension Grid: View, PrimitiveView, EvaluatedView {
 
 /// A row of a ``Grid``.
 public struct GridRow<Content: View> {
+    private let alignment: VerticalAlignment?
     private let content: Content
 }
 
 extension GridRow: View, PrimitiveView, EvaluatedView {
     /// Creates a row.
-    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.init(alignment: alignment, content: content())
+    }
 
     func nodes(in context: ViewContext) -> [ViewNode] {
-        let stack = StackContent(axis: .horizontal, children: context.nodes(of: content))
+        let alignment = alignment ?? context.environment.gridAlignment
+        let stack = StackContent(
+            axis: .horizontal, alignment: alignment.name, children: context.nodes(of: content))
         return [ViewNode(.stack(stack), at: context.place)]
     }
 }

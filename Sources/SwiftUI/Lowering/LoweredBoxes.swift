@@ -196,7 +196,7 @@ extension Lowering {
     }
 
     /// The platform's size in points of an area without an offered size.
-    private static let emptySide = 10.0
+    static let emptySide = 10.0
 
     private func solid(_ paint: Paint, at place: CodePlace) -> CodeNode.Value {
         if case .color(let color) = paint { return color.value(at: place) }

@@ -123,7 +123,7 @@ extension Lowering {
             }
             return area
         case .path(let path):
-            let bounds = path.boundingRect
+            let bounds = path.isFinite ? path.boundingRect : .zero
             let (width, height) = (max(1, Double(bounds.maxX)), max(1, Double(bounds.maxY)))
             var outer = drawing(path, of: content, width, height, at: place).wrapped(alignment: "topLeading")
             (outer.fillsWidth, outer.fillsHeight, outer.isElastic) = (true, true, false)
@@ -197,6 +197,13 @@ extension Lowering {
     private func drawing(
         _ path: Path, of content: ShapeContent, _ width: Double, _ height: Double, at place: CodePlace
     ) -> Lowered {
+        guard path.isFinite else {
+            warn("a path isn't drawn: one of its coordinates isn't finite", at: place)
+            var empty = Lowered("area", at: place)
+            empty.set("width", .number(width))
+            empty.set("height", .number(height))
+            return empty
+        }
         func symbol(_ color: Tatami.Color, lineWidth: Double? = nil, dash: [Double] = []) -> Lowered {
             let frame = CGRect(x: 0, y: 0, width: width, height: height)
             let half = CGFloat(lineWidth ?? 0) / 2

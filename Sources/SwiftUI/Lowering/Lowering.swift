@@ -85,7 +85,7 @@ final class Lowering {
     private func stack(_ content: StackContent, at place: CodePlace) -> Lowered {
         let isDeep = content.axis == .depth
         let isHorizontal = content.axis == .horizontal
-        let children = content.children.map { child -> Lowered in
+        let children = inDrawingOrder(content).map { child -> Lowered in
             var lowered = lowered(child)
             if lowered.kind == "spacer" {
                 (lowered.fillsWidth, lowered.fillsHeight) = (isDeep || isHorizontal, isDeep || !isHorizontal)
@@ -102,6 +102,18 @@ final class Lowering {
         stack.fillsWidth = children.contains { $0.fillsWidth }
         stack.fillsHeight = children.contains { $0.fillsHeight }
         return stack
+    }
+
+    /// Returns the views of a stack: those of a depth stack from back to front.
+    private func inDrawingOrder(_ stack: StackContent) -> [ViewNode] {
+        let layers = stack.children.map(\.layer)
+        guard let highest = layers.first(where: { $0.index != 0 }) else { return stack.children }
+        let order = layers.indices.sorted { (layers[$0].index, $0) < (layers[$1].index, $1) }
+        if stack.axis == .depth { return order.map { stack.children[$0] } }
+        if order != Array(layers.indices) {
+            warn("zIndex is drawn only in a ZStack: the views of this stack overlap as in the code", at: highest.place)
+        }
+        return stack.children
     }
 
     private func spacer(_ least: Double?, at place: CodePlace) -> Lowered {
@@ -190,6 +202,14 @@ extension [Lowered] {
             gap.set(isHorizontal ? "height" : "width", .number(0))
             return gap
         }
+    }
+}
+
+extension ViewNode {
+    /// The position among the views of a stack from back to front, and the line that sets it.
+    fileprivate var layer: (index: Double, place: CodePlace) {
+        for case .zIndex(let index, let place) in traits.reversed() { return (index, place) }
+        return (0, place)
     }
 }
 

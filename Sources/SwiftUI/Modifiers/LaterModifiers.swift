@@ -40,12 +40,12 @@ extension View {
     /// Sets whether bars are shown; hiding a bar at the bottom is a warning.
     public func toolbarVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { toolbar(visibility, for: bars.first ?? .automatic, file: file, line: line) }
+    ) -> some View { toolbar(visibility, of: bars, file, line) }
 
     /// Sets whether bars have a background at rest; drawn as usual, with a warning.
     public func toolbarBackgroundVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { toolbarBackground(visibility, for: bars.first ?? .automatic, file: file, line: line) }
+    ) -> some View { toolbarBackground(visibility, of: bars, file, line) }
 
     /// Hides the labels of controls, or shows them.
     public func labelsVisibility(_ visibility: Visibility) -> some View {

@@ -29,7 +29,10 @@ extension View {
             let stack = StackContent(
                 axis: axis, alignment: alignment, spacing: Double(spacing ?? 0),
                 children: isFirst ? views + [rest] : [rest] + views)
-            return ViewNode(.stack(stack), at: place)
+            var whole = ViewNode(.stack(stack), at: place)
+            // The container around reads its properties, such as a tag, from the whole; a control is only the view.
+            whole.traits = node.traits.filter { if case .control = $0 { false } else { true } }
+            return whole
         }
     }
 

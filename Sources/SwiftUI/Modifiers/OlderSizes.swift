@@ -21,8 +21,3 @@ extension EnvironmentValues {
         }
     }
 }
-
-extension UserDefaults {
-    /// Sets a value, in the older form.
-    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-}

@@ -223,10 +223,11 @@ extension View {
     /// Draws the view as one layer; the same here.
     public func compositingGroup() -> some View { self }
 
-    /// Sets which overlapping view is in front; drawn in the order of the code. A negative value is a warning.
+    /// Sets which view of a ``ZStack`` is in front: that with the greatest value. In other stacks, a value that changes
+    /// the order of the code is a warning.
     public func zIndex(
         _ value: Double, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("zIndex", if: value < 0, file, line) }
+    ) -> some View { trait { _ in .zIndex(value, CodePlace(file, line)) } }
 }
 
 /// A space in which colours are blended; all are blended in sRGB.

@@ -123,13 +123,15 @@ extension View {
 
     /// Sets the tint of controls.
     @_disfavoredOverload
-    public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { tinted(tint as? Color) }
+    public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { tinted(tint) }
 
     /// Sets the tint of controls, in the older form.
     public func accentColor(_ color: Color?) -> some View { tinted(color) }
 
-    private func tinted(_ tint: Color?) -> some View {
-        setting { $0.tint = tint }.trait { context in tint.map { .tint($0.resolved(in: context)) } }
+    private func tinted(_ tint: (any ShapeStyle)?) -> some View {
+        EnvironmentModified(content: self) { context in
+            context.environment.tint = tint.map { $0 as? Color ?? Color($0.color(in: context)) }
+        }.trait { context in tint.map { .tint($0.color(in: context)) } }
     }
 
     /// Sets the maximum number of lines; nil for no limit.
@@ -179,9 +181,7 @@ extension View {
     ) -> some View { notDrawn("allowsTightening", if: isAllowed, file, line) }
 
     /// Sets the letter case of text; nil for that of the text.
-    public func textCase(_ textCase: Text.Case?) -> some View {
-        setting { values in (values.textCase, values.keepsTextCase) = (textCase, true) }
-    }
+    public func textCase(_ textCase: Text.Case?) -> some View { setting { $0.textCase = textCase } }
 
     /// Sets the size of symbols beside text.
     public func imageScale(_ scale: Image.Scale) -> some View { setting { $0.imageScale = scale } }

@@ -88,7 +88,7 @@ extension ViewContext {
         let path =
             path
             ?? NavigationValues(
-                values: links.values, push: { links.values.append($0) }, pop: { links.values.removeLast() })
+                values: links.values, push: { links.values.append($0) }, pop: { _ = links.values.popLast() })
         var bar = NavigationBarContent(links, push: path.push)
         var context = entering("root")
         var screen = context.navigation(root, bar: bar)
@@ -184,7 +184,7 @@ extension NavigationStack {
         let values = NavigationValues(
             values: path.wrappedValue.map { AnyHashable($0) },
             push: { value in (value.base as? Data.Element).map { path.wrappedValue.append($0) } },
-            pop: { path.wrappedValue.removeLast() })
+            pop: { _ = path.wrappedValue.popLast() })
         self.init(path: values, root: root(), place: CodePlace(file, line))
     }
 }

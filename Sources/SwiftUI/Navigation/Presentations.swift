@@ -144,7 +144,8 @@ public struct PresentationDetent: Hashable, Sendable {
 
     var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
 
-    fileprivate var order: Double { points.map { $0 / 852 } ?? fraction ?? 1 }
+    /// Returns the height in points on a screen.
+    fileprivate func points(of screen: CGFloat) -> Double { points ?? (fraction ?? 1) * Double(screen) }
 }
 
 /// A height of sheets that the app computes.
@@ -347,7 +348,8 @@ extension View {
     /// Sets the heights of a sheet; the lowest is drawn.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         EnvironmentModified(content: self) { context in
-            let lowest = detents.min { $0.order < $1.order }
+            let screen = context.environment.screenSize.height
+            let lowest = detents.min { $0.points(of: screen) < $1.points(of: screen) }
             if let lowest { context.environment.sheetHeight?.height = lowest.height }
         }
     }

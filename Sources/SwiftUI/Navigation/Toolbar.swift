@@ -175,6 +175,20 @@ public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent {
     func place(in bar: NavigationBarContent, _ context: ViewContext) {}
 }
 
+/// An item that the system makes, at a place of the app's choice. The search field is drawn at its usual place.
+public struct DefaultToolbarItem: ToolbarContent, PlacedToolbarContent {
+    /// Unreachable: the item is a part of the screen.
+    public var body: Never { fatalError("an item of the system has no body") }
+
+    /// Creates an item.
+    public nonisolated init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+
+    func place(in bar: NavigationBarContent, _ context: ViewContext) {}
+}
+
+/// A kind of items that the system makes.
+public enum ToolbarDefaultItemKind: Hashable, Sendable { case search, sidebarToggle, title }
+
 /// The size of a space.
 public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
 
@@ -257,6 +271,11 @@ extension View {
     /// Sets whether bars are shown; hiding a bar at the bottom is a warning.
     public func toolbar(
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { toolbar(visibility, of: bars, file, line) }
+
+    /// Sets whether bars are shown.
+    func toolbar(
+        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
     ) -> some View {
         let hidesBar =
             visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
@@ -273,6 +292,11 @@ extension View {
     /// Sets whether bars have a background at rest; drawn as usual, with a warning.
     public func toolbarBackground(
         _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+    ) -> some View { toolbarBackground(visibility, of: bars, file, line) }
+
+    /// Sets whether bars have a background at rest.
+    func toolbarBackground(
+        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
     ) -> some View {
         // A navigation bar has none at rest.
         notDrawn(

@@ -81,10 +81,8 @@ extension UnevenRoundedRectangle: KnownShape {
         let values = radii.values.map { Double($0) }
         return .uneven(values[0], values[1], values[2], values[3])
     }
-    /// The rectangle with the largest of its radii at all corners.
-    public func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerRadius: radii.values.max() ?? 0)
-    }
+    /// The rectangle with its radii.
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: radii) }
 }
 
 /// A rectangle whose shorter sides are half circles.

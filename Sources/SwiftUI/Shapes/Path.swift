@@ -25,6 +25,11 @@ public struct Path: Hashable, Sendable {
         addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
+    /// Creates a rectangle with a separate radius for each corner.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) { addRoundedRect(in: rect, cornerRadii: cornerRadii) }
+
     /// Creates an ellipse.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
@@ -65,15 +70,25 @@ public struct Path: Hashable, Sendable {
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
     ) {
-        let radius = min(cornerSize.width, rect.width / 2, rect.height / 2)
-        move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
-        let corners = [
-            (CGPoint(x: rect.maxX - radius, y: rect.minY + radius), -90.0),
-            (CGPoint(x: rect.maxX - radius, y: rect.maxY - radius), 0),
-            (CGPoint(x: rect.minX + radius, y: rect.maxY - radius), 90),
-            (CGPoint(x: rect.minX + radius, y: rect.minY + radius), 180),
-        ]
-        for (center, start) in corners {
+        let radius = cornerSize.width
+        addRoundedRect(
+            in: rect,
+            cornerRadii: RectangleCornerRadii(
+                topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
+    }
+
+    /// Adds a rectangle with a separate radius for each corner, of at most half the shorter side.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        let radii = cornerRadii.values.map { min($0, rect.width / 2, rect.height / 2) }
+        move(to: CGPoint(x: rect.minX + radii[0], y: rect.minY))
+        // From the top trailing corner on; the values begin with the top leading one.
+        for (corner, (index, start)) in [(1, -90.0), (3, 0), (2, 90), (0, 180)].enumerated() {
+            let radius = radii[index]
+            let center = CGPoint(
+                x: corner < 2 ? rect.maxX - radius : rect.minX + radius,
+                y: corner % 3 == 0 ? rect.minY + radius : rect.maxY - radius)
             addArc(
                 center: center, radius: radius, startAngle: .degrees(start), endAngle: .degrees(start + 90),
                 clockwise: false)
@@ -104,12 +119,13 @@ public struct Path: Hashable, Sendable {
     /// Adds an arc of a circle. Angles grow clockwise on the screen, as y grows downward.
     ///
     /// The parameter `clockwise` has SwiftUI's meaning, with y growing upward: if it is true, the arc runs
-    /// counterclockwise on the screen.
+    /// counterclockwise on the screen. Nothing is added for an angle that isn't finite.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
     ) {
-        var sweep = endAngle.radians - startAngle.radians
-        if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
+        let way = clockwise ? -1.0 : 1
+        let sweep = way * Self.turn((endAngle.radians - startAngle.radians) * way)
+        guard sweep.isFinite else { return }
         let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / Double(count)
         // The distance of the control points along the tangents, for a radius of 1.
@@ -126,6 +142,16 @@ public struct Path: Hashable, Sendable {
             addCurve(
                 to: point(from + step), control1: point(from, reach), control2: point(from + step, -reach))
         }
+    }
+
+    /// Returns the angle of an arc in the direction in which it is drawn, in radians: at most one turn and its rest.
+    ///
+    /// Whole turns against the direction are a circle.
+    private static func turn(_ angle: Double) -> Double {
+        let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
+        if angle >= 0 { return angle < 4 * .pi ? angle : 2 * .pi + rest }
+        // An angle computed from degrees misses a whole turn by a rounding error.
+        return 2 * .pi + (rest < 1e-9 - 2 * .pi ? 0 : rest)
     }
 
     /// Adds an arc of a circle that spans `delta`; with a negative angle, it runs counterclockwise on the screen.
@@ -149,6 +175,9 @@ public struct Path: Hashable, Sendable {
         let (left, top) = (xs.min() ?? first.x, ys.min() ?? first.y)
         return CGRect(x: left, y: top, width: (xs.max() ?? left) - left, height: (ys.max() ?? top) - top)
     }
+
+    /// Whether all coordinates are finite.
+    var isFinite: Bool { steps.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } }
 }
 
 extension Path.Step {
@@ -201,7 +230,7 @@ extension Path {
     /// Formats a length, rounded to a thousandth of a point.
     fileprivate static func written(_ value: CGFloat) -> String {
         let rounded = (Double(value) * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
     }
 }
 

@@ -74,7 +74,8 @@ extension Path {
             for index in 1...count {
                 let next = mixed(all, CGFloat(index) / CGFloat(count))
                 lines.append(StraightLine(start: current, end: next, isFirst: isFirst))
-                (current, isFirst) = (next, false)
+                // A line without a length isn't drawn: the subpath begins after it.
+                (current, isFirst) = (next, isFirst && next == current)
             }
         }
         for step in steps {

@@ -47,16 +47,13 @@ public final class UIBezierPath {
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
-    /// Creates a rectangle with rounded corners, by a radius in points of at most half a side.
-    ///
-    /// If one corner is rounded, all are.
+    /// Creates a rectangle with some rounded corners, by a radius in points of at most half a side.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
-        let radius = min(cornerRadii.width, rect.width / 2, rect.height / 2)
-        func size(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
-        path = UnevenRoundedRectangle(
-            topLeadingRadius: size(.topLeft), bottomLeadingRadius: size(.bottomLeft),
-            bottomTrailingRadius: size(.bottomRight), topTrailingRadius: size(.topRight)
-        ).path(in: rect)
+        func size(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
+        let radii = RectangleCornerRadii(
+            topLeading: size(.topLeft), bottomLeading: size(.bottomLeft), bottomTrailing: size(.bottomRight),
+            topTrailing: size(.topRight))
+        path = Path(roundedRect: rect, cornerRadii: radii)
     }
     /// Creates a part of a circle; angles are in radians and grow clockwise.
     public init(arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {

@@ -81,7 +81,8 @@ public struct EnvironmentValues {
     var labelStyle = LabelStyleKind.automatic
     var pickerStyle = PickerStyleKind.automatic
     var toggleStyle = ToggleStyleKind.automatic
-    var textFieldStyle = TextFieldStyleKind.automatic
+    /// Whether text fields have a line around them.
+    var hasFieldBorder = false
     var progressViewStyle = ProgressViewStyleKind.automatic
     var gaugeStyle = GaugeForm.bar
     var customStyles = CustomStyles()
@@ -89,7 +90,6 @@ public struct EnvironmentValues {
     /// The submit actions of the views around, the outermost first, each with its triggers.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var pageStyle: PageTabViewStyle?
-    var keepsTextCase = false
     /// The place where a sheet's content stores its height; nil outside of one.
     var sheetHeight: SheetHeightCell?
     var hidesListBackground = false
@@ -104,6 +104,8 @@ public struct EnvironmentValues {
     var frameSize: CGSize?
     /// The axis of the stack around the view; nil outside of one.
     var stackAxis: Axis?
+    /// The alignment of the rows of the nearest ``Grid``.
+    var gridAlignment = VerticalAlignment.center
     var objects: [ObjectIdentifier: AnyObject] = [:]
     private var custom: [ObjectIdentifier: Any] = [:]
 

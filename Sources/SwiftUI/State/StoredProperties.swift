@@ -96,12 +96,12 @@ public struct Namespace: DynamicProperty {
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
     private let cell: StateCell<Value>
     private let base: Value
+    private let style: Font.TextStyle
 
-    /// Creates a value in points at the text size `large`.
-    public init(wrappedValue: Value) { (cell, base) = (StateCell(wrappedValue), wrappedValue) }
-
-    /// Creates a value in points at the text size `large`. It grows as `body` text does, whatever the style.
-    public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.init(wrappedValue: wrappedValue) }
+    /// Creates a value in points at the text size `large`, which grows as text in a style does.
+    public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) {
+        (cell, base, self.style) = (StateCell(wrappedValue), wrappedValue, style)
+    }
 
     /// The value at the current text size.
     public var wrappedValue: Value { cell.value }
@@ -109,17 +109,6 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
 
 extension ScaledMetric: DynamicProperty, InstalledProperty {
     func install(at identity: ViewIdentity, in context: ViewContext) {
-        cell.value = base * Value(context.environment.dynamicTypeSize.scaleOfBody)
-    }
-}
-
-extension DynamicTypeSize {
-    /// The size of `body` text as a factor of its size at `large`, from the platform's published table.
-    var scaleOfBody: Double {
-        let points: [DynamicTypeSize: Double] = [
-            .xSmall: 14, .small: 15, .medium: 16, .large: 17, .xLarge: 19, .xxLarge: 21, .xxxLarge: 23,
-            .accessibility1: 28, .accessibility2: 33, .accessibility3: 40, .accessibility4: 47, .accessibility5: 53,
-        ]
-        return (points[self] ?? 17) / 17
+        cell.value = base * Value(style.growth(at: context.environment.dynamicTypeSize))
     }
 }

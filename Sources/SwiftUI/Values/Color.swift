@@ -12,7 +12,9 @@ public struct Color: Hashable, Sendable {
 
     let source: Source
     /// The alpha that replaces the source's own, from 0 to 1; nil for none.
-    var alpha: Double?
+    private var alpha: Double?
+    /// The factor by which the alpha is multiplied, from 0 to 1; nil for none.
+    private var factor: Double?
 
     init(_ color: Tatami.Color) { source = .known(color) }
 
@@ -21,31 +23,49 @@ public struct Color: Hashable, Sendable {
     /// Creates a colour from two, one for each appearance. If one is of an asset catalogue, the light one is used for
     /// both.
     init(light: Color, dark: Color) {
-        guard case .known(let bright) = light.source, case .known(let dim) = dark.source else {
+        guard let bright = light.known, let dim = dark.known else {
             self = light
             return
         }
-        self.init(
-            Tatami.Color(
-                light: light.alpha.map { bright.opacity($0) } ?? bright, dark: dark.alpha.map { dim.opacity($0) } ?? dim
-            ))
+        self.init(Tatami.Color(light: bright, dark: dim))
     }
 
-    /// A colour space. Linear values are converted to sRGB; displayP3 values are taken as sRGB.
-    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+    /// A colour space. Colours are converted to sRGB; one beyond its limits is drawn as the nearest within them.
+    public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB, sRGBLinear, displayP3
+
+        /// Returns the components in sRGB, each from 0 to 1.
+        func encoded(_ red: Double, _ green: Double, _ blue: Double) -> (red: Double, green: Double, blue: Double) {
+            func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+            func encoded(_ value: Double) -> Double {
+                value <= 0.0031308 ? unit(12.92 * value) : unit(1.055 * pow(value, 1 / 2.4) - 0.055)
+            }
+            func linear(_ value: Double) -> Double {
+                value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            switch self {
+            case .sRGB: return (unit(red), unit(green), unit(blue))
+            case .sRGBLinear: return (encoded(red), encoded(green), encoded(blue))
+            case .displayP3:
+                // The matrices of both spaces from and to CIE XYZ with the white point D65, multiplied
+                // (https://www.w3.org/TR/css-color-4/#color-conversion-code).
+                let (r, g, b) = (linear(unit(red)), linear(unit(green)), linear(unit(blue)))
+                return (
+                    encoded(1.2249402 * r - 0.2249402 * g), encoded(-0.0420570 * r + 1.0420570 * g),
+                    encoded(-0.0196376 * r - 0.0786360 * g + 1.0982736 * b)
+                )
+            }
+        }
+    }
 
     /// Creates a colour from straight-alpha components, each from 0 to 1.
     public init(
         _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
-        func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
-        func encoded(_ value: Double) -> Double {
-            guard space == .sRGBLinear else { return unit(value) }
-            return value <= 0.0031308 ? unit(12.92 * value) : unit(1.055 * pow(value, 1 / 2.4) - 0.055)
-        }
+        let values = space.encoded(red, green, blue)
         self.init(
             Tatami.Color(
-                red: encoded(red), green: encoded(green), blue: encoded(blue), opacity: unit(opacity)))
+                red: values.red, green: values.green, blue: values.blue, opacity: min(max(opacity, 0), 1)))
     }
 
     /// Creates a grey; `white` is from 0 (black) to 1.
@@ -69,15 +89,33 @@ public struct Color: Hashable, Sendable {
     @_disfavoredOverload
     public init(_ color: UIColor) { self = color.color }
 
+    /// Creates a colour from a colour of Core Graphics.
+    public init(cgColor: CGColor) { self = cgColor.color }
+
     /// Creates a colour from a UIKit colour.
     public init(uiColor: UIColor) { self = uiColor.color }
 
-    /// Returns the colour with an alpha from 0 (transparent) to 1, multiplied by that of earlier calls. It replaces the
-    /// alpha the colour was created with.
+    /// Returns the colour with its alpha multiplied by a number from 0 (transparent) to 1.
     public func opacity(_ opacity: Double) -> Color {
         var copy = self
-        copy.alpha = (alpha ?? 1) * min(max(opacity, 0), 1)
+        copy.factor = (factor ?? 1) * min(max(opacity, 0), 1)
         return copy
+    }
+
+    /// Returns the colour with another alpha in place of its own, from 0 to 1.
+    func withAlpha(_ alpha: Double) -> Color {
+        var copy = self
+        (copy.alpha, copy.factor) = (min(max(alpha, 0), 1), nil)
+        return copy
+    }
+
+    /// The colour in the terms of scenes; nil for one that depends on the views around it or on an asset catalogue.
+    var known: Tatami.Color? { if case .known(let color) = source { faded(color) } else { nil } }
+
+    /// Returns a colour of the source with the alpha that this colour has.
+    fileprivate func faded(_ color: Tatami.Color) -> Tatami.Color {
+        let base = alpha.map { color.opacity($0) } ?? color
+        return factor.map { base.opacity(multipliedBy: $0) } ?? base
     }
 
     /// The colour as a gradient; drawn as the colour, with a warning.
@@ -139,7 +177,7 @@ extension Color {
             case .accent: context.environment.tint.map { $0.resolved(in: context.without(\.tint)) } ?? .systemBlue
             case .asset(let name): context.color(named: name)
             }
-        return alpha.map { color.opacity($0) } ?? color
+        return faded(color)
     }
 }
 

@@ -182,7 +182,7 @@ extension Font {
     /// Returns the font with further traits in the terms of scenes, at a text size.
     func known(_ more: [FontTrait] = [], at textSize: DynamicTypeSize = .large) -> Tatami.Font {
         let all = traits + more
-        var font = knownBase(design: all.compactMap(\.design).last, scale: textSize.scaleOfBody)
+        var font = knownBase(design: all.compactMap(\.design).last, at: textSize)
         for trait in all {
             switch trait {
             case .weight(let weight): font = font.weight(weight.known)
@@ -194,22 +194,9 @@ extension Font {
         return font
     }
 
-    /// Returns the attributes of the font and of further traits that aren't drawn at a text size.
-    func undrawn(_ more: [FontTrait], at textSize: DynamicTypeSize) -> [String] {
-        let all = traits + more
-        let growth: TextStyle? =
-            switch base {
-            case .custom(_, _, let style): style
-            case .style, .system: nil
-            }
-        let isUneven = textSize != .large && growth != nil && growth != .body
-        return (isUneven ? ["the growth of this text style by the text size, but as that of body,"] : [])
-            + all.compactMap { trait in
-                switch trait {
-                case .undrawn(let look): look
-                default: nil
-                }
-            }
+    /// Returns the attributes of the font and of further traits that aren't drawn.
+    func undrawn(_ more: [FontTrait]) -> [String] {
+        (traits + more).compactMap { if case .undrawn(let look) = $0 { look } else { nil } }
     }
 
     /// The families that need no font file.
@@ -236,28 +223,20 @@ extension Font {
         return font
     }
 
-    private func knownBase(design: Design?, scale: Double) -> Tatami.Font {
+    private func knownBase(design: Design?, at textSize: DynamicTypeSize) -> Tatami.Font {
         switch base {
         case .style(let style): style.known.letters(of: design?.family)
         case .system(let size): Tatami.Font.system(size: size).letters(of: design?.family)
-        case .custom(let name, let size, let growth): .custom(name, size: growth == nil ? size : size * scale)
+        case .custom(let name, _, _): .custom(name, size: points(at: textSize))
         }
     }
 
-    /// The size in points at the text size `large`.
-    var points: Double {
+    /// Returns the size in points at a text size.
+    func points(at textSize: DynamicTypeSize) -> Double {
         switch base {
-        case .style(let style): style.points
-        case .system(let size), .custom(_, let size, _): size
-        }
-    }
-
-    /// Whether the font grows with the Dynamic Type size.
-    var isScaled: Bool {
-        switch base {
-        case .style: true
-        case .custom(_, _, let growth): growth != nil
-        case .system: false
+        case .style(let style): style.points(at: textSize)
+        case .system(let size): size
+        case .custom(_, let size, let style): size * (style?.growth(at: textSize) ?? 1)
         }
     }
 }
@@ -279,18 +258,25 @@ extension Font.TextStyle {
         }
     }
 
-    fileprivate var points: Double {
-        switch self {
-        case .largeTitle, .extraLargeTitle, .extraLargeTitle2: 34
-        case .title: 28
-        case .title2: 22
-        case .title3: 20
-        case .headline, .body: 17
-        case .callout: 16
-        case .subheadline: 15
-        case .footnote: 13
-        case .caption: 12
-        case .caption2: 11
-        }
+    /// Returns the size in points at a text size.
+    fileprivate func points(at textSize: DynamicTypeSize) -> Double {
+        let style: TatamiScenes.TextStyle =
+            switch self {
+            case .largeTitle, .extraLargeTitle, .extraLargeTitle2: .largeTitle
+            case .title: .title1
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption: .caption1
+            case .caption2: .caption2
+            }
+        return style.font(at: TatamiScenes.ContentSize(rawValue: textSize.known.rawValue) ?? .large).size
     }
+
+    /// Returns the size at a text size as a factor of that at `large`.
+    func growth(at textSize: DynamicTypeSize) -> Double { points(at: textSize) / points(at: .large) }
 }

@@ -120,21 +120,26 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
             }
         }
         if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
+        // The sign is that of the whole length.
+        let sign = parts.contains { $0.value < 0 } ? "-" : ""
+        parts = parts.map { (names: $0.names, value: abs($0.value)) }
         guard unitsStyle != .positional else {
-            return parts.enumerated().map { index, part in
-                let digits = "\(part.value)"
-                return (index > 0 || pads) && digits.count < 2 ? "0" + digits : digits
-            }.joined(separator: ":")
+            return sign
+                + parts.enumerated().map { index, part in
+                    let digits = "\(part.value)"
+                    return (index > 0 || pads) && digits.count < 2 ? "0" + digits : digits
+                }.joined(separator: ":")
         }
-        return parts.map { part in
-            let plural = part.value == 1 ? "" : "s"
-            switch unitsStyle {
-            case .abbreviated: return "\(part.value)\(part.names[0])"
-            case .brief: return "\(part.value)\(part.names[1])"
-            case .short: return "\(part.value) \(part.names[1])\(part.names[1] == "day" ? plural : "")"
-            default: return "\(part.value) \(part.names[2])\(plural)"
-            }
-        }.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
+        return sign
+            + parts.map { part in
+                let plural = part.value == 1 ? "" : "s"
+                switch unitsStyle {
+                case .abbreviated: return "\(part.value)\(part.names[0])"
+                case .brief: return "\(part.value)\(part.names[1])"
+                case .short: return "\(part.value) \(part.names[1])\(part.names[1] == "day" ? plural : "")"
+                default: return "\(part.value) \(part.names[2])\(plural)"
+                }
+            }.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
     }
 }
 
@@ -185,6 +190,11 @@ extension NSSortDescriptor {
     public convenience init(key: String?, ascending: Bool) {
         self.init(keyPath: \NSString.length, ascending: ascending)
     }
+}
+
+extension UserDefaults {
+    /// Sets a value, in the older form.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
 /// An activity that the user can continue on another device; it isn't sent.

@@ -7,7 +7,7 @@ public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension OpacityShapeStyle: PaintedStyle {
-    func paint(in context: ViewContext) -> Paint { .color(style.color(in: context).opacity(opacity)) }
+    func paint(in context: ViewContext) -> Paint { .color(style.color(in: context).opacity(multipliedBy: opacity)) }
 }
 
 extension ShapeStyle {
@@ -57,7 +57,7 @@ extension PlatformShapeStyle {
     public var quaternary: PlatformShapeStyle { level(.quaternarySystemFill, 0.18) }
 
     private func level(_ fill: Tatami.Color, _ opacity: Double) -> PlatformShapeStyle {
-        PlatformShapeStyle(color: color == .systemFill ? fill : color.opacity(opacity))
+        PlatformShapeStyle(color: color == .systemFill ? fill : color.opacity(multipliedBy: opacity))
     }
 }
 

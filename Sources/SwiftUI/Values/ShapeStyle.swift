@@ -31,10 +31,10 @@ extension ShapeStyle {
         switch paint(in: context) {
         case .color(let color): return color
         case .gradient, .radial:
-            context.warn("text and symbols are drawn in one colour, not in a gradient")
+            context.warn("text, symbols and tints are drawn in one colour, not in a gradient")
             return (self as? any GradientStyle)?.middle.resolved(in: context) ?? .label
         case .material:
-            context.warn("text and symbols are drawn in one colour, not in a material")
+            context.warn("text, symbols and tints are drawn in one colour, not in a material")
             return .secondaryLabel
         }
     }
@@ -74,7 +74,7 @@ extension HierarchicalShapeStyle: PaintedStyle {
         if level == 0 { return base.paint(in: outer) }
         if styles.indices.contains(level) { return styles[level].paint(in: outer) }
         // A level of a colour has the alpha of the label colours of that level.
-        return .color(base.color(in: outer).opacity([1, 0.6, 0.3, 0.18][level]))
+        return .color(base.color(in: outer).opacity(multipliedBy: [1, 0.6, 0.3, 0.18][level]))
     }
 }
 

@@ -36,11 +36,16 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 
     /// Returns the name of a symbol in the form.
+    ///
+    /// The form's parts are at the end of the name, but before a mark in a corner, as in `person.fill.badge.plus`.
     func name(of symbol: String) -> String {
         guard !parts.isEmpty else { return symbol }
-        let own = symbol.split(separator: ".").map(String.init)
-        let base = own.filter { !Self.order.contains($0) || $0 == own.first }
-        let forms = parts.union(own.dropFirst())
-        return (base + Self.order.filter(forms.contains)).joined(separator: ".")
+        var own = symbol.split(separator: ".").map(String.init)
+        let mark = own.lastIndex(of: "badge").map { $0 == own.count - 1 ? own.count : $0 } ?? own.count
+        let end = own[mark...]
+        own.removeSubrange(mark...)
+        let base = own.dropLast(own.dropFirst().reversed().prefix { Self.order.contains($0) }.count)
+        let forms = parts.union(own[base.count...])
+        return (base + Self.order.filter(forms.contains) + end).joined(separator: ".")
     }
 }

@@ -7,8 +7,8 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 public final class UITraitCollection: Sendable {
     /// The appearance.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// The traits of the light appearance.
-    public static let current = UITraitCollection(userInterfaceStyle: .light)
+    /// The traits of the picture that is being made; otherwise those of the light appearance.
+    public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: UIScreen.main.style) }
     /// Creates traits with an appearance.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 }
@@ -147,6 +147,37 @@ open class UITextField: UIControl {
     public var keyboardType = UIKeyboardType.default
     /// Whether the letters are dots.
     public var isSecureTextEntry = false
+}
+
+/// The object that is notified of changes of a search field; never called.
+@MainActor @preconcurrency
+public protocol UISearchBarDelegate: AnyObject {}
+
+/// A search field.
+open class UISearchBar: UIView {
+    private static let all = UISearchBar()
+    /// Returns the look of all search fields.
+    public static func appearance() -> UISearchBar { all }
+    /// The look.
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    /// The look.
+    public var searchBarStyle = Style.default
+    /// The text.
+    public var text: String?
+    /// The text in an empty field.
+    public var placeholder: String?
+    /// The object that is notified of changes; never called.
+    public weak var delegate: (any UISearchBarDelegate)?
+    /// Whether a button that ends the search is shown.
+    public var showsCancelButton = false
+    /// Shows or hides the button that ends the search.
+    public func setShowsCancelButton(_ isShown: Bool, animated: Bool) { showsCancelButton = isShown }
+    /// The colour of the bar.
+    public var barTintColor: UIColor?
+    /// The background of the bar.
+    public var backgroundImage: UIImage?
+    /// The field in the bar.
+    public let searchTextField = UITextField()
 }
 
 /// A button.

@@ -28,9 +28,8 @@ public final class UIColor: Hashable, Sendable {
     /// Creates a grey; `white` is from 0 (black) to 1.
     public init(white: CGFloat, alpha: CGFloat) { color = Color(white: Double(white), opacity: Double(alpha)) }
 
-    /// Returns the colour with an alpha from 0 (transparent) to 1, multiplied by that of earlier calls. It replaces the
-    /// alpha the colour was created with.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
+    /// Returns the colour with another alpha in place of its own, from 0 (transparent) to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlpha(Double(alpha))) }
 
     /// Returns whether two colours are the same.
     public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
@@ -148,6 +147,9 @@ public final class UIFont: Sendable {
     /// The size in points.
     public let pointSize: CGFloat
 
+    /// The height of a line in points: that of the platform's system font.
+    public var lineHeight: CGFloat { pointSize * 1.193 }
+
     private init(_ font: Font, _ size: CGFloat) { (self.font, pointSize) = (font, size) }
 
     /// Creates a font of the scene's font files, at a size in points.
@@ -239,8 +241,11 @@ public final class UIScreen: Sendable {
     public let nativeBounds: CGRect
     /// The pixels per point.
     public let scale: CGFloat
+    /// The appearance.
+    let style: UIUserInterfaceStyle
 
-    init(size: CGSize, scale: CGFloat) {
+    init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light) {
+        self.style = style
         bounds = CGRect(origin: .zero, size: size)
         nativeBounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
         self.scale = scale

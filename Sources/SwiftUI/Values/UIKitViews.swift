@@ -104,12 +104,12 @@ open class UIViewController: UIResponder {
     public func addChild(_ child: UIViewController) { children.append(child) }
     /// Does nothing.
     public func didMove(toParent parent: UIViewController?) {}
-    /// Does nothing.
+    /// Shows nothing, and calls the closure.
     public func present(
         _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) {}
-    /// Does nothing.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+    ) { completion?() }
+    /// Dismisses nothing, and calls the closure.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
 /// A view controller with a bar of tabs.
@@ -139,6 +139,8 @@ open class UIHostingController<Content: View>: UIViewController {
 public final class UIActivityViewController: UIViewController {
     /// The items to share.
     public let items: [Any]
+    /// The arrow to the view that it is shared from: nil, as on a phone.
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
     /// Creates a sheet.
     public init(activityItems: [Any], applicationActivities: [Any]?) {
         items = activityItems
@@ -146,6 +148,17 @@ public final class UIActivityViewController: UIViewController {
     }
     /// Creates a sheet from an archive; nil, as there is none.
     public required init?(coder: NSCoder) { return nil }
+}
+
+/// The place of a popover; there are none.
+@MainActor @preconcurrency
+public final class UIPopoverPresentationController: NSObject {
+    /// The view that it points to.
+    public var sourceView: UIView?
+    /// The rectangle of the view that it points to, in points.
+    public var sourceRect = CGRect.zero
+    /// The button that it points to.
+    public var barButtonItem: UIBarButtonItem?
 }
 
 /// An activity indicator.

@@ -6,10 +6,10 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     /// The object that is notified of notifications; never called.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-    /// Doesn't ask: permission isn't given, and the closure isn't called.
+    /// Doesn't ask: calls the closure without permission.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
-    ) {}
+    ) { completionHandler(false, nil) }
     /// Doesn't ask; permission isn't given.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
     /// Calls the closure with settings in which nothing was chosen.
@@ -18,10 +18,10 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     ) { completionHandler(UNNotificationSettings()) }
     /// Returns settings in which nothing was chosen.
     public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
-    /// Does nothing.
+    /// Sends nothing, and calls the closure without an error.
     public func add(
         _ request: UNNotificationRequest, withCompletionHandler handler: (@Sendable ((any Error)?) -> Void)? = nil
-    ) {}
+    ) { handler?(nil) }
     /// Does nothing.
     public func add(_ request: UNNotificationRequest) async throws {}
     /// Calls the closure with no requests.
@@ -42,8 +42,10 @@ public final class UNUserNotificationCenter: @unchecked Sendable {
     public func removeAllDeliveredNotifications() {}
     /// Does nothing.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
-    /// Does nothing.
-    public func setBadgeCount(_ count: Int, withCompletionHandler handler: ((any Error)?) -> Void = { _ in }) {}
+    /// Sets nothing, and calls the closure without an error.
+    public func setBadgeCount(_ count: Int, withCompletionHandler handler: ((any Error)?) -> Void = { _ in }) {
+        handler(nil)
+    }
     /// Does nothing.
     public func setBadgeCount(_ count: Int) async throws {}
 }

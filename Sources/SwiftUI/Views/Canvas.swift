@@ -34,6 +34,12 @@ extension CanvasDrawing: EvaluatedView {
     }
 }
 
+/// A gradient between points of a canvas.
+private struct CanvasGradient: UndrawnGradient {
+    let gradient: Gradient
+    var kind: String { "a gradient in a Canvas" }
+}
+
 /// The context in which the closure of a ``Canvas`` draws.
 ///
 /// It is a value: a copy draws on the same canvas, and changing the copy doesn't change the original.
@@ -63,20 +69,18 @@ public struct GraphicsContext {
         }
         /// A style.
         public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style: style) }
-        /// A gradient; drawn in its middle colour.
+        /// A gradient; drawn in its middle colour, with a warning.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
-        ) -> Shading {
-            Shading(style: gradient.middle)
-        }
-        /// A gradient; drawn in its middle colour.
+        ) -> Shading { Shading(style: CanvasGradient(gradient: gradient)) }
+        /// A gradient; drawn in its middle colour, with a warning.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-        ) -> Shading { Shading(style: gradient.middle) }
-        /// A gradient; drawn in its middle colour.
+        ) -> Shading { Shading(style: CanvasGradient(gradient: gradient)) }
+        /// A gradient; drawn in its middle colour, with a warning.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = .zero
-        ) -> Shading { Shading(style: gradient.middle) }
+        ) -> Shading { Shading(style: CanvasGradient(gradient: gradient)) }
     }
 
     let recording = Recording()

@@ -6,7 +6,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
     private var delete: ((IndexSet) -> Void)?
-    private(set) var isMovable = false
 
     init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         (self.data, self.id, self.content) = (data, id, content)
@@ -79,11 +78,7 @@ extension ForEach {
     }
 
     /// Makes rows movable; a picture shows them at rest.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
-        var copy = self
-        copy.isMovable = action != nil
-        return copy
-    }
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {

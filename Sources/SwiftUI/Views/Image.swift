@@ -33,8 +33,8 @@ public struct Image: Equatable, Sendable {
 
     /// Returns whether two images have the same source and appearance.
     public static func == (first: Image, second: Image) -> Bool {
-        (first.source, first.label, first.isResizable, first.isTemplate, first.undrawn)
-            == (second.source, second.label, second.isResizable, second.isTemplate, second.undrawn)
+        (first.source, first.label, first.isDecorative, first.isResizable, first.isTemplate, first.undrawn)
+            == (second.source, second.label, second.isDecorative, second.isResizable, second.isTemplate, second.undrawn)
     }
 
     /// Creates a symbol by the platform's name.
@@ -205,9 +205,8 @@ extension EnvironmentValues {
     fileprivate var symbolSize: Double? {
         let factors: [Image.Scale: Double] = [.small: 0.8, .medium: 1, .large: 1.28]
         let factor = factors[imageScale] ?? 1
-        guard let font else { return factor == 1 ? nil : Self.symbolSide * factor * dynamicTypeSize.scaleOfBody }
-        let scale = font.isScaled ? dynamicTypeSize.scaleOfBody : 1
-        return font.points * Self.symbolSide / 17 * factor * scale
+        if font == nil, factor == 1 { return nil }
+        return (font ?? .body).points(at: dynamicTypeSize) * Self.symbolSide / 17 * factor
     }
 
     /// The side of a symbol's square in points beside body text of 17 points.

@@ -22,10 +22,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 /// The pixels of an image; there are none on Linux.
 public final class CGImage: Sendable {
     /// The width in pixels.
-    public let width: Int
+    public let width = 0
     /// The height in pixels.
-    public let height: Int
-    init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+    public let height = 0
 }
 
 /// An image repeated as a style. It is drawn grey, with a warning.

@@ -18,44 +18,40 @@ public struct GeometryProxy: Sendable {
     /// Returns the visible part in a coordinate space: all of it.
     public func bounds(of space: CoordinateSpace) -> CGRect? { CGRect(origin: .zero, size: size) }
 
-    /// The value of an anchor, as if its view had this size and were at the origin: nothing is laid out yet.
-    public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(size) }
+    /// The value of an anchor; never read, as there are no anchors.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value { fatalError("there are no anchors") }
 }
 
-/// A point or rectangle of a view, read through a ``GeometryProxy``.
+/// A point or rectangle of a view. There are none, as ancestors receive no preferences.
 public struct Anchor<Value>: Sendable {
     /// The part of a view from which an anchor is made.
-    public struct Source: Sendable {
-        fileprivate let value: @Sendable (CGSize) -> Value
-    }
+    public struct Source: Sendable {}
 
-    fileprivate let value: @Sendable (CGSize) -> Value
-
-    init(_ source: Source) { value = source.value }
+    private init() {}
 }
 
 extension Anchor.Source where Value == CGRect {
     /// The frame.
-    public static var bounds: Anchor<CGRect>.Source { .init { CGRect(origin: .zero, size: $0) } }
+    public static var bounds: Anchor<CGRect>.Source { .init() }
     /// Returns a rectangle, in points.
-    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init { _ in rect } }
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init() }
 }
 
 extension Anchor.Source where Value == CGPoint {
     /// The upper left corner.
-    public static var topLeading: Anchor<CGPoint>.Source { .init { _ in .zero } }
+    public static var topLeading: Anchor<CGPoint>.Source { .init() }
     /// The upper right corner.
-    public static var topTrailing: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width, y: 0) } }
+    public static var topTrailing: Anchor<CGPoint>.Source { .init() }
     /// The lower left corner.
-    public static var bottomLeading: Anchor<CGPoint>.Source { .init { CGPoint(x: 0, y: $0.height) } }
+    public static var bottomLeading: Anchor<CGPoint>.Source { .init() }
     /// The lower right corner.
-    public static var bottomTrailing: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width, y: $0.height) } }
+    public static var bottomTrailing: Anchor<CGPoint>.Source { .init() }
     /// The middle.
-    public static var center: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: $0.height / 2) } }
+    public static var center: Anchor<CGPoint>.Source { .init() }
     /// The middle of the upper edge.
-    public static var top: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: 0) } }
+    public static var top: Anchor<CGPoint>.Source { .init() }
     /// The middle of the lower edge.
-    public static var bottom: Anchor<CGPoint>.Source { .init { CGPoint(x: $0.width / 2, y: $0.height) } }
+    public static var bottom: Anchor<CGPoint>.Source { .init() }
 }
 
 /// A space of coordinates.

@@ -13,6 +13,8 @@ public struct Text: Sendable {
         var isStruckThrough: Bool?
         /// The attributes that aren't drawn.
         var undrawn: [String] = []
+        /// A warning about the characters; nil for none.
+        var warning: String?
         /// Whether inline Markdown is read.
         var readsMarkdown = false
 
@@ -27,7 +29,6 @@ public struct Text: Sendable {
     var runs: [Run]
     /// The line of code; nil if it isn't known.
     var place: CodePlace?
-    var lineSpacing: Double?
 
     /// The position of the ellipsis.
     public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
@@ -85,7 +86,7 @@ public struct Text: Sendable {
 
     /// Creates a text of a date in the environment's locale.
     public init(_ date: Date, style: DateStyle) {
-        runs = [Run(content: .formatted { style.text(of: date, in: $0) })]
+        runs = [Run(content: .formatted { style.text(of: date, in: $0) }, warning: style.warning)]
     }
 
     /// Creates a text of the time between two dates.
@@ -119,6 +120,12 @@ extension Text: Equatable {
 }
 
 extension Text.DateStyle {
+    /// The warning about a text in the style; nil for none.
+    fileprivate var warning: String? {
+        kind == .date || kind == .time
+            ? nil : "a time from now depends on the clock of the machine: the picture may differ each time it is drawn"
+    }
+
     fileprivate func text(of date: Date, in environment: EnvironmentValues) -> String {
         let formatter = DateFormatter()
         formatter.locale = environment.locale

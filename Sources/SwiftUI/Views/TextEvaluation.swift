@@ -85,9 +85,10 @@ extension Text: EvaluatedView {
             return run
         }
         for run in runs {
-            for look in run.undrawn + (run.font ?? font).undrawn(run.traits, at: values.dynamicTypeSize) {
+            for look in run.undrawn + (run.font ?? font).undrawn(run.traits) {
                 context.warn("\(look) isn't drawn")
             }
+            if let warning = run.warning { context.warn(warning) }
         }
         // A single part determines the style of the whole text.
         let only = runs.count == 1 ? runs[0] : nil

@@ -1,4 +1,6 @@
+package import TatamiPrimitives
 package import TatamiSceneFile
+package import TatamiScenes
 
 /// A colour in sRGB, or a platform colour, which differs in light and dark appearance.
 public struct Color: Hashable, Sendable {
@@ -39,16 +41,32 @@ public struct Color: Hashable, Sendable {
     /// Returns the colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
-    /// Whether something may show through the colour.
-    package var isTranslucent: Bool { Self.isTranslucent(source) }
+    /// Returns the colour with its alpha in each appearance multiplied by a factor from 0 to 1.
+    package func opacity(multipliedBy factor: Double) -> Color {
+        let (light, dark) = (components(in: .light).alpha * factor, components(in: .dark).alpha * factor)
+        return light == dark ? opacity(light) : Color(light: opacity(light), dark: opacity(dark))
+    }
 
-    private static func isTranslucent(_ source: Source) -> Bool {
+    /// Returns the components in an appearance; black for a name of the kit.
+    package func components(in appearance: TatamiScenes.Appearance) -> TatamiPrimitives.Color {
+        Self.components(of: source, in: appearance)
+    }
+
+    private static func components(
+        of source: Source, in appearance: TatamiScenes.Appearance
+    ) -> TatamiPrimitives.Color {
         switch source {
-        case .text(let text): text == "clear" || text.hasPrefix("rgba") || text.hasPrefix("#") && text.count > 7
-        case .components(_, _, _, let alpha), .faded(_, let alpha): alpha < 1
-        case .byAppearance(let light, let dark): isTranslucent(light) || isTranslucent(dark)
+        case .text(let text): ColorReading.color(text, in: appearance) ?? .black
+        case .components(let red, let green, let blue, let alpha):
+            TatamiPrimitives.Color(red: red, green: green, blue: blue, alpha: alpha)
+        case .faded(let source, let alpha): components(of: source, in: appearance).withAlpha(alpha)
+        case .byAppearance(let light, let dark):
+            components(of: appearance == .light ? light : dark, in: appearance)
         }
     }
+
+    /// Whether something may show through the colour.
+    package var isTranslucent: Bool { components(in: .light).alpha < 1 || components(in: .dark).alpha < 1 }
 
     package func value(at place: CodePlace) -> CodeNode.Value { Self.value(of: source, at: place) }
 
