@@ -253,6 +253,14 @@ struct DiagnosticTests {
         #expect(said.last == "scene.yaml:51:23: error: and 50 more")
     }
 
+    @Test("a hundred warnings are reported as fifty and a count, which is a warning too")
+    func manyWarnings() {
+        let lines = (0..<100).map { _ in "  - label: \"{upper(a)}\"" }
+        let said = Reading.diagnostics("content:\n" + lines.joined(separator: "\n"))
+        #expect(said.count == 51)
+        #expect(said.last == "scene.yaml:51:12: warning: and 50 more")
+    }
+
     @Test("a state that no shot draws is checked too")
     func unusedState() {
         let said = Reading.diagnostics(
