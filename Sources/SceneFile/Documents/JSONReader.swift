@@ -85,7 +85,8 @@ struct JSONReader {
         let mark = scanner.mark()
         nodesSpent += 1
         if nodesSpent > budget.nodes { throw ReadFailure(.tooManyNodes(limit: budget.nodes), at: mark) }
-        if depth > budget.depth { throw ReadFailure(.tooDeep(limit: budget.depth), at: mark) }
+        let isComposite = scanner.peek == UInt8(ascii: "{") || scanner.peek == UInt8(ascii: "[")
+        if isComposite, depth == budget.depth { throw ReadFailure(.tooDeep(limit: budget.depth), at: mark) }
         switch scanner.peek {
         case UInt8(ascii: "{"): return try object(mark, depth: depth + 1)
         case UInt8(ascii: "["): return try array(mark, depth: depth + 1)
