@@ -8,12 +8,8 @@ struct Evaluation {
         switch term {
         case .constant(let value): return value
         case .name(let name, let offset):
-            if let value = try lookUp(name) { return value }
-            guard name.description == Wording.nowName else {
-                throw ExpressionError(.unknownName(name.description), at: offset)
-            }
-            guard let now = wording.now else { throw ExpressionError(.unknownNow(Wording.nowName), at: offset) }
-            return .text(now.description)
+            if let value = try known(name) { return value }
+            throw ExpressionError(.missing(name), at: offset)
         case .negated(let operand, let offset):
             return .number(0 - (try number(operand, "-", offset)))
         case .not(let operand, let offset): return .truth(!(try truth(operand, "not", offset)))
@@ -39,10 +35,15 @@ struct Evaluation {
         }
     }
 
+    /// Returns the value of a name, which for `now` is the current time unless a value has that name.
+    private func known(_ name: ExpressionName) throws(ExpressionError) -> ExpressionValue? {
+        try lookUp(name) ?? wording.value(of: name)
+    }
+
     /// Returns the term's value; nil for a missing name and for the value `nothing`.
     private func ifPresent(_ term: Term) throws(ExpressionError) -> ExpressionValue? {
         let value: ExpressionValue?
-        if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }
+        if case .name(let name, _) = term { value = try known(name) } else { value = try self.value(of: term) }
         return value?.kind == .nothing ? nil : value
     }
 

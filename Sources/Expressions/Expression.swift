@@ -27,14 +27,6 @@ package struct Expression: Hashable, Sendable {
         names = parser.names
     }
 
-    /// The expression `now`, for the current time.
-    package static let now: Expression = {
-        let name = ExpressionName([Wording.nowName])
-        return Expression(term: .name(name, offset: 0), names: [name])
-    }()
-
-    private init(term: Term, names: Set<ExpressionName>) { (self.term, self.names) = (term, names) }
-
     /// Evaluates the expression in the language of `wording`; `lookUp` returns nil for an unknown name.
     package func value(
         in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?

@@ -66,6 +66,11 @@ package enum ExpressionReason: Hashable, Sendable {
 }
 
 extension ExpressionReason {
+    /// Returns the error for a name without a value.
+    package static func missing(_ name: ExpressionName) -> ExpressionReason {
+        name.description == Wording.nowName ? .unknownNow(name.description) : .unknownName(name.description)
+    }
+
     /// Whether a value is missing, so that a default applies.
     package var isOfLack: Bool {
         switch self {

@@ -74,7 +74,6 @@ extension Double {
     private func rounding(to count: Int, digits: [UInt8], of spelling: String) -> String {
         let zero = UInt8(ascii: "0")
         var kept = Array(digits.prefix(count))
-        var exponent = 0
         if digits[count] >= zero + 5 {
             var place = count - 1
             while place >= 0, kept[place] == zero + 9 {
@@ -87,7 +86,7 @@ extension Double {
                 kept.insert(zero + 1, at: 0)
             }
         }
-        exponent = Self.exponent(of: spelling) - (count - 1) + 0
+        let exponent = Self.exponent(of: spelling) - (count - 1)
         return (self < 0 ? "-" : "") + String(decoding: kept, as: UTF8.self) + "e\(exponent)"
     }
 

@@ -110,9 +110,11 @@ extension Placeholder {
     ) throws(ExpressionError) -> ExpressionValue {
         switch meaning {
         case .name:
-            if let value = lookUp(field), fallback == nil || value.kind != .nothing { return value }
+            if let value = lookUp(field) ?? wording.value(of: field), fallback == nil || value.kind != .nothing {
+                return value
+            }
             if let fallback { return .cell(fallback) }
-            throw ExpressionError(.unknownName(field.description), at: offset)
+            throw ExpressionError(.missing(field), at: offset)
         case .expression(let expression):
             guard let fallback else {
                 return try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }

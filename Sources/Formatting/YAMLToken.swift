@@ -1,6 +1,6 @@
 import CYAML
 
-/// A YAML token with its position: indexes of Unicode scalars in the text, and lines from 0.
+/// A YAML token with its position: indexes of Unicode scalars in the text, and the column from 0.
 struct YAMLToken {
     enum Kind {
         case streamEnd, documentStart, documentEnd, directive
@@ -16,7 +16,6 @@ struct YAMLToken {
     var kind: Kind
     var start: Int
     var end: Int
-    var line: Int
     var column: Int
 }
 
@@ -48,7 +47,7 @@ final class YAMLScanner {
         } while token.type == YAML_STREAM_START_TOKEN
         defer { yaml_token_delete(&token) }
         return YAMLToken(
-            kind: kind(token), start: token.start_mark.index, end: token.end_mark.index, line: token.start_mark.line,
+            kind: kind(token), start: token.start_mark.index, end: token.end_mark.index,
             column: token.start_mark.column)
     }
 

@@ -47,7 +47,8 @@ package struct LayoutMemory {
         if let known = pass.knownRows { rows = known }
         pass.knownRows = nil
         pass.earlier = LayoutPass.KnownParts()
-        parts.add(pass.measured)
+        // After a limit was exceeded, arrangements lack what was not measured.
+        if !pass.isSpent { parts.add(pass.measured) }
         solved = pass.solved
     }
 }

@@ -45,6 +45,14 @@ extension Element {
         element.box = box.resolved(in: room)
         return element
     }
+
+    /// The element, which fills the width if only its aspect ratio is given.
+    var filledByRatio: Element {
+        guard box.aspectRatio != nil, box.width == nil, box.height == nil else { return self }
+        var element = self
+        element.box.width = .fill
+        return element
+    }
 }
 
 extension Stack {

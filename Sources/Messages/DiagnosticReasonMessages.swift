@@ -72,7 +72,6 @@ extension DiagnosticReason {
         case .badSceneName(let name):
             "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"
 
-        case .notANumber(let text): "expected a number, found '\(text)'"
         case .notFinite: "the number is not finite"
         case .outOfRange(let number, let range): "\(number.spelled) is out of range; give \(range.words)"
         case .notWhole(let number): "expected a whole number, found \(number.spelled)"

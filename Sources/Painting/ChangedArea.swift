@@ -65,16 +65,6 @@ extension [DisplayItem] {
     }
 }
 
-extension Paint {
-    /// Whether any part of the paint is visible.
-    var isVisible: Bool {
-        switch self {
-        case .solid(let color): color.alpha > 0
-        case .linearGradient, .radialGradient: stops.contains { $0.color.alpha > 0 }
-        }
-    }
-}
-
 extension DisplayItem {
     /// The area in which the item may be visible; nil for none.
     var reach: Rect? {

@@ -68,7 +68,7 @@ struct Painter {
     }
 
     private func background(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        guard let paint = node.paint.background, paint.isVisible, node.frame.overlaps(visible) else { return [] }
+        guard let paint = node.paint.background, !paint.isClear, node.frame.overlaps(visible) else { return [] }
         return [.fill(shape.path, rule: .nonZero, paint: paint, bounds: node.frame)]
     }
 
@@ -85,7 +85,7 @@ struct Painter {
 
     private func shadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
         guard let shadow = node.paint.shadow, shadow.color.alpha > 0 else { return [] }
-        guard node.paint.background?.isVisible == true || node.paint.material?.isUnseen == false else {
+        guard node.paint.background?.isClear == false || node.paint.material?.isUnseen == false else {
             return contentShadow(of: node, shape, shadow)
         }
         let item = ShadowItem(path: shape.path, shadow)

@@ -155,22 +155,31 @@ extension [GradientStop] {
     fileprivate var printed: String { map { "\($0.offset.printed) \($0.color)" }.joined(separator: ", ") }
 
     fileprivate func blended(_ other: [GradientStop], _ blend: Blend) -> [GradientStop] {
-        Set(map(\.offset) + other.map(\.offset)).sorted().map {
-            GradientStop(offset: $0, color: blend.color(color(at: $0), other.color(at: $0)))
+        Set(map(\.offset) + other.map(\.offset)).sorted().flatMap { offset in
+            let (ours, theirs) = (colors(at: offset), other.colors(at: offset))
+            let isEdge = ours.before != ours.after || theirs.before != theirs.after
+            let before = GradientStop(offset: offset, color: blend.color(ours.before, theirs.before))
+            let after = GradientStop(offset: offset, color: blend.color(ours.after, theirs.after))
+            return isEdge ? [before, after] : [before]
         }
     }
 
-    /// Returns the colour at an offset, with straight-alpha components interpolated as in drawing.
-    private func color(at offset: Double) -> Color {
-        guard let first, let last else { return .clear }
-        if offset <= first.offset { return first.color }
-        if offset >= last.offset { return last.color }
-        guard let end = firstIndex(where: { $0.offset >= offset }), end > 0 else { return first.color }
-        let (a, b) = (self[end - 1], self[end])
-        let share = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
+    /// Returns the colours on both sides of an offset, which differ at a hard edge: where several stops are. Between
+    /// stops, straight-alpha components are interpolated as in drawing.
+    private func colors(at offset: Double) -> (before: Color, after: Color) {
+        guard let first, let last else { return (.clear, .clear) }
+        guard let end = firstIndex(where: { $0.offset >= offset }) else { return (last.color, last.color) }
+        let b = self[end]
+        if b.offset == offset {
+            return (b.color, self[end...].prefix { $0.offset == offset }.last?.color ?? b.color)
+        }
+        guard end > 0 else { return (first.color, first.color) }
+        let a = self[end - 1]
+        let share = (offset - a.offset) / (b.offset - a.offset)
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-        return Color(
+        let color = Color(
             red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
             blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+        return (color, color)
     }
 }

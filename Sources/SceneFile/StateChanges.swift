@@ -65,6 +65,9 @@ struct StateChanges {
 
 /// The rules by which a state's changes are merged: mappings merge, null removes a key, everything else replaces.
 enum OverrideMerge {
+    /// The keys of mappings that have no defaults: their keys are gone after null, not null.
+    private static let dictionaries: Set = ["allow", "axes", "features"]
+
     static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
         var result = base
         for change in changes {
@@ -80,7 +83,9 @@ enum OverrideMerge {
 
     private static func merge(_ change: Node.Entry, into base: Node.Entry) -> Node.Entry {
         guard let new = change.node.entries, let old = base.node.entries else { return change }
-        let merged = Node(mapping: merge(new, into: old), mark: change.node.mark)
-        return Node.Entry(key: change.key, keyMark: change.keyMark, node: merged)
+        var merged = merge(new, into: old)
+        if dictionaries.contains(change.key) { merged.removeAll(where: \.node.isNull) }
+        return Node.Entry(
+            key: change.key, keyMark: change.keyMark, node: Node(mapping: merged, mark: change.node.mark))
     }
 }

@@ -157,8 +157,8 @@ package struct CarouselStrip: Hashable, Sendable {
         case .none: return held
         case .viewport:
             guard viewport > 0 else { return held }
-            let page = (start / viewport).rounded()
-            var next = (goal / viewport).rounded()
+            let page = nearestPage(to: start)
+            var next = nearestPage(to: held)
             if let stroke, next == page { next += stroke > 0 ? 1 : -1 }
             return min(max(0, min(max(next, page - 1), page + 1) * viewport), end)
         case .item:
@@ -169,6 +169,16 @@ package struct CarouselStrip: Hashable, Sendable {
             }
             return offset(for: .row(item, at: .top))
         }
+    }
+
+    /// Returns the page whose offset is nearest to an offset. The last page is at the end, which may be less than a
+    /// viewport after the page before.
+    private func nearestPage(to offset: Double) -> Double {
+        // A rounding error is no page.
+        let last = (end / viewport - 1e-6).rounded(.up)
+        let page = min((offset / viewport).rounded(.down), last)
+        let (before, after) = (page * viewport, min((page + 1) * viewport, end))
+        return page < last && offset - before >= after - offset ? page + 1 : page
     }
 
     /// Returns the item whose position at the leading edge is nearest to an offset.

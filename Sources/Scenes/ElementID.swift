@@ -99,16 +99,7 @@ package struct ElementID: Hashable, Sendable {
     }
 
     /// The innermost of `numberedRows`; nil if there is none.
-    package var numberedRow: (list: ElementID, number: Int)? {
-        var part: ElementID? = self
-        while let id = part {
-            part = id.parent
-            if let number = id.number, let rows = part, rows.last == .name("rows"), let list = rows.parent {
-                return (list, number)
-            }
-        }
-        return nil
-    }
+    package var numberedRow: (list: ElementID, number: Int)? { numberedRows.last }
 
     /// Returns the index of the row of a list that this id names or is within; nil if there is none.
     package func rowNumber(in list: ElementID) -> Int? {

@@ -187,20 +187,25 @@ extension Element {
             self = element
             return true
         }
-        func replace(in elements: inout [Element]) -> Bool {
-            for index in elements.indices where elements[index].replace(with: element) { return true }
+        return editChild { $0.replace(with: element) }
+    }
+
+    /// Calls `edit` with the children in order, until it returns true; returns whether it did.
+    mutating func editChild(_ edit: (inout Element) -> Bool) -> Bool {
+        func edited(_ elements: inout [Element]) -> Bool {
+            for index in elements.indices where edit(&elements[index]) { return true }
             return false
         }
         switch kind {
         case .stack(var stack):
-            guard replace(in: &stack.children) else { return false }
+            guard edited(&stack.children) else { return false }
             kind = .stack(stack)
         case .constrained(let container):
             var children = container.children
-            guard replace(in: &children) else { return false }
+            guard edited(&children) else { return false }
             kind = .constrained(Constrained(children, rules: container.rules))
         case .carousel(var carousel):
-            guard replace(in: &carousel.children) else { return false }
+            guard edited(&carousel.children) else { return false }
             kind = .carousel(carousel)
         case .list, .label, .button, .image, .symbol, .spacer, .area: return false
         }

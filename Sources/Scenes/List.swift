@@ -177,43 +177,14 @@ extension Scene {
 
 extension Element {
     fileprivate var lists: [(id: ElementID, list: List)] {
-        switch kind {
-        case .list(let list): [(id, list)]
-        case .stack(let stack): stack.children.flatMap(\.lists)
-        case .constrained(let container): container.children.flatMap(\.lists)
-        case .carousel(let carousel): carousel.children.flatMap(\.lists)
-        case .label, .button, .image, .symbol, .spacer, .area: []
-        }
+        if case .list(let list) = kind { [(id, list)] } else { children.flatMap(\.lists) }
     }
 
     fileprivate mutating func editList(_ wanted: ElementID, _ edit: (inout List) -> Void) -> Bool {
-        switch kind {
-        case .list(var list):
-            guard id == wanted else { return false }
-            edit(&list)
-            kind = .list(list)
-            return true
-        case .stack(var stack):
-            guard Self.editList(wanted, in: &stack.children, edit) else { return false }
-            kind = .stack(stack)
-            return true
-        case .constrained(let container):
-            var children = container.children
-            guard Self.editList(wanted, in: &children, edit) else { return false }
-            kind = .constrained(Constrained(children, rules: container.rules))
-            return true
-        case .carousel(var carousel):
-            guard Self.editList(wanted, in: &carousel.children, edit) else { return false }
-            kind = .carousel(carousel)
-            return true
-        case .label, .button, .image, .symbol, .spacer, .area: return false
-        }
-    }
-
-    private static func editList(
-        _ wanted: ElementID, in elements: inout [Element], _ edit: (inout List) -> Void
-    ) -> Bool {
-        for index in elements.indices where elements[index].editList(wanted, edit) { return true }
-        return false
+        guard case .list(var list) = kind else { return editChild { $0.editList(wanted, edit) } }
+        guard id == wanted else { return false }
+        edit(&list)
+        kind = .list(list)
+        return true
     }
 }

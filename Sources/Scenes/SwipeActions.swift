@@ -20,6 +20,9 @@ package struct Actions: Hashable, Sendable {
         self.allowsFullSwipe = allowsFullSwipe
     }
 
+    /// The actions at an edge.
+    package subscript(edge: HorizontalEdge) -> [SwipeAction] { edge == .leading ? leading : trailing }
+
     /// Returns the distance in points beyond which a swipe is full: the actions' width, and at least six tenths of the
     /// row.
     package static func fullSwipeMark(actionsWidth: Double, rowWidth: Double) -> Double {

@@ -23,6 +23,11 @@ package struct Time: Hashable, Sendable {
         self.init(reduced: Int128(milliseconds) * 1_000_000, parts: 1)
     }
 
+    /// Creates a time from seconds, rounded up to whole milliseconds.
+    package init(secondsInWholeMilliseconds seconds: Double) {
+        self.init(milliseconds: Int64((seconds * 1000).rounded(.up)))
+    }
+
     /// Creates a time from seconds, rounded to the nearest nanosecond and clamped to ±`longest`; NaN becomes 0.
     package init(seconds: Double) {
         let limit = Double(Time.longest.count)

@@ -81,6 +81,9 @@ package struct SwipeReach: Hashable, Sendable {
         self.row = row
     }
 
+    /// Returns the displacement in points, with actions and a row of these widths.
+    package func distance(actions width: Double, row: Double) -> Double { points + actions * width + self.row * row }
+
     package static let zero = SwipeReach()
     package static let open = SwipeReach(actions: 1)
     package static let full = SwipeReach(row: 1)

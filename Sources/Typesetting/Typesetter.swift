@@ -91,7 +91,9 @@ package final class Typesetter: TextShaper {
                 lines.prefix(room), height: set.tops[min(room, lines.count)], firstRun: own.first, to: &result)
             guard lines.count >= room else { continue }
             // Omitted lines without visible characters need no ellipsis.
-            guard lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
+            let omitted =
+                lines.count > room ? range.lowerBound + paragraph.start(of: set.ranges[room]) : range.upperBound
+            guard Self.hasVisibleCharacter(bytes[omitted...]) else { break }
             let last = set.ranges[min(room, lines.count) - 1].lowerBound
             truncate(
                 &result, at: paragraph, line: last, firstRun: own.first, of: bytes, style: style, measure: measure,
@@ -162,6 +164,15 @@ package final class Typesetter: TextShaper {
                     length: run.length, style: number(of: ShapingStyle(request, font: run.font)),
                     scale: max(0, run.font.size / size))
             })
+    }
+
+    /// Whether a character is neither white space nor an ASCII control character.
+    private static func hasVisibleCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        var (bytes, decoder) = (bytes.makeIterator(), UTF8())
+        while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+            if scalar.value > 0x20, !scalar.properties.isWhitespace { return true }
+        }
+        return false
     }
 
     /// Adds lines of a paragraph below the existing ones.

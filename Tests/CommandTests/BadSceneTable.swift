@@ -95,7 +95,7 @@ extension BadScene {
             "scene.yaml:1:109: error: nested more than 100 levels deep"),
         BadScene(
             "deep nesting in JSON", "{\"content\": " + String(repeating: "[", count: 1_000_000), name: "scene.json",
-            "scene.json:1:113: error: nested more than 100 levels deep"),
+            "scene.json:1:112: error: nested more than 100 levels deep"),
         BadScene(
             "broken JSON", "{\"content\": [}", name: "scene.json",
             "scene.json:1:14: error: expected a value, found '}'; text needs quotes"),

@@ -94,6 +94,11 @@ struct WordingTests {
         ("ja", "currency(1200, 'JPY')", "￥1,200"), ("nl", "currency(-5, 'EUR')", "€\u{A0}-5,00"),
         ("ar", "currency(12.5, 'EUR')", "\u{200F}12.50\u{A0}€"), ("en", "currency(1.2345, 'KWD')", "KWD\u{A0}1.235"),
         ("en", "percent(0.256)", "26%"), ("de", "percent(0.256, 1)", "25,6\u{A0}%"), ("tr", "percent(0.5)", "%50"),
+        ("en", "percent(0.285)", "29%"), ("en", "percent(0.145)", "15%"), ("en", "percent(0.575)", "58%"),
+        ("en", "percent(1.0049, 1)", "100.5%"), ("en", "percent(-0.0045)", "0%"),
+        ("en", "percent(0.000005, 3)", "0.001%"),
+        ("en", "percent(1e21)", "100,000,000,000,000,000,000,000%"), ("en", "bytes(999.4)", "999 byte"),
+        ("en", "bytes(999.7)", "1 kB"), ("en", "bytes(999.5)", "1 kB"), ("en", "bytes(-999.7)", "-1 kB"),
         ("en", "bytes(999)", "999 byte"), ("en", "bytes(1000)", "1 kB"), ("en", "bytes(1536000)", "1.5 MB"),
         ("en", "bytes(999999)", "1 MB"), ("fr", "bytes(2500000000)", "2,5\u{202F}Go"), ("ru", "bytes(1200)", "1,2 кБ"),
     ]
@@ -153,6 +158,19 @@ struct WordingTests {
         #expect(throws: ExpressionError(.unknownNow("relativeDay"), at: 0)) {
             _ = try said("date('2026-02-03', 'relativeDay')", in: "en", now: nil)
         }
+    }
+
+    private static let presentTimes: [(text: String, known: String, unknown: String)] = [
+        ("{now ?? 'none'}", "2026-03-01T12:00:00Z", "none"), ("{now|none}", "2026-03-01T12:00:00Z", "none"),
+        ("{has(now) ? 'yes' : 'no'}", "yes", "no"), ("at {now|none}", "at 2026-03-01T12:00:00Z", "at none"),
+    ]
+
+    @Test("the current time is a value like others: present if it is known", arguments: presentTimes)
+    func presence(_ text: String, _ known: String, _ unknown: String) throws {
+        let pattern = try #require(try TextPattern(text))
+        let wording = Wording(language: "en", now: Timestamp("2026-03-01T12:00Z"))
+        #expect(try pattern.value(in: wording) { _ in nil }.printed == known)
+        #expect(try pattern.value { _ in nil }.printed == unknown)
     }
 
     @Test("relative moments need the scene's current time")

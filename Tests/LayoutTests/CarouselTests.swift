@@ -144,6 +144,25 @@ struct CarouselTests {
         #expect(strip.rest(near: 380, from: 400, flung: -500, by: .viewport) == 200)
     }
 
+    @Test("the last page of a carousel is at its end, and a flick back leaves it for the page before")
+    func lastPage() {
+        let strip = CarouselStrip(
+            .equal(count: 1, width: 340), spacing: 0, padding: (leading: 0, trailing: 0), viewport: 100)
+        func rest(near goal: Double, from start: Double, flung: Double? = nil) -> Double {
+            strip.rest(near: goal, from: start, flung: flung, by: .viewport)
+        }
+        #expect(strip.end == 240)
+        #expect(rest(near: 230, from: 240, flung: -500) == 200)
+        #expect(rest(near: 90, from: 240) == 200)
+        #expect(rest(near: 190, from: 200, flung: -500) == 100)
+        #expect(rest(near: 210, from: 200, flung: 500) == 240)
+        #expect(rest(near: 225, from: 200) == 240)
+        #expect(rest(near: 215, from: 240) == 200)
+        let even = CarouselStrip(
+            .equal(count: 3, width: 100), spacing: 0, padding: (leading: 0, trailing: 0), viewport: 100)
+        #expect(even.rest(near: 190, from: 200, flung: -500, by: .viewport) == 100)
+    }
+
     @Test("measured items are placed as equal ones are")
     func measured() {
         let other = CarouselStrip(

@@ -103,6 +103,24 @@ struct InterpolationTests {
         #expect(node?.paint.background == .linearGradient(between))
     }
 
+    @Test("a hard edge of a gradient stays hard on its way")
+    func hardEdge() {
+        func gradient(_ first: Color, _ second: Color) -> LinearGradient {
+            LinearGradient(
+                start: .zero, end: Point(x: 0, y: 1),
+                stops: [
+                    .init(offset: 0, color: first), .init(offset: 0.5, color: first),
+                    .init(offset: 0.5, color: second), .init(offset: 1, color: second),
+                ])
+        }
+        func background(_ gradient: LinearGradient) -> [LayoutNode] {
+            [box("a", rect(0, 0, 9, 9), BoxPaint(background: .linearGradient(gradient)))]
+        }
+        let node = half(
+            background(gradient(.black, .white)), background(gradient(.white, .white)))["a"]
+        #expect(node?.paint.background == .linearGradient(gradient(Color(white: 0.5), .white)))
+    }
+
     @Test("added and removed elements follow the rules, those of their own before the common ones")
     func entrances() throws {
         let (gone, new) = (box("gone", rect(20, 20, 40, 40)), box("new", rect(100, 40, 20, 20)))

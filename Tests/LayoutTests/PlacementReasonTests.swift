@@ -60,6 +60,23 @@ struct PlacementReasonTests {
         }
     }
 
+    @Test("are not those of a layout that exceeded a limit")
+    func spent() {
+        let constraints = [a.leading == row.leading, a.top == row.top, a.bottom == row.bottom]
+        let inner = stack(.horizontal, id: "inner", [label("b", "second"), label("c", "third")])
+        let scene = Scene(
+            screen: screen(100, nil),
+            content: stack(.vertical, [view([label("v.a", "first")], constraints, id: "v"), inner]))
+        for text in [3, 8, 14] {
+            var (memory, limits) = (LayoutMemory(), Limits())
+            limits.text = text
+            let cut = layout(scene, shaping: SquareShaper(), limits: limits, remembering: &memory, asked: false).tree
+            #expect(cut != layoutAlone(scene).tree)
+            let whole = layout(scene, shaping: SquareShaper(), remembering: &memory, asked: false).tree
+            #expect(whole == layoutAlone(scene).tree)
+        }
+    }
+
     @Test("are cached with the rows of a list, each laid out once and moved", arguments: [1.0, 2, 3])
     func rememberedRows(scale: Double) throws {
         let constraints = [

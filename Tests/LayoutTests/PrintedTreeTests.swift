@@ -63,6 +63,16 @@ struct PrintedTreeTests {
         #expect(printed.nodes.first?.children.map(\.constraints) == Array(repeating: rules.spelled, count: 3))
     }
 
+    @Test(
+        "a damaged value of a font's feature is no font",
+        arguments: [("1", true), ("nan", false), ("1e30", false)] as [(String, Bool)])
+    func damagedFeature(value: String, isFont: Bool) throws {
+        let text = laidOut(label("a", "text"), on: screen(50, 80)).description
+        let damaged = text.replacing(" regular ", with: " regular feature liga \(value) ")
+        let printed = try #require(PrintedTree(parsing: damaged))
+        #expect((printed.nodes.first?.font != nil) == isFont)
+    }
+
     @Test("two trees print the same if their texts are equal, whether their values are or not")
     func same() {
         func view(_ id: ElementID, gap: Double) -> Element {

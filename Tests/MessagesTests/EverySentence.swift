@@ -124,7 +124,7 @@ struct EverySentence {
     }
     private var numbers: [DiagnosticReason] {
         [
-            .notANumber(a), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
+            .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
             .percentageOfNothing("50%", NumberRange(0...1), word: nil),
             .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
             .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),

@@ -91,6 +91,7 @@ struct DataRecordTests: ReadsRows {
         ("m.csv", "name,text\nAnna,\"a;b\"\n"), ("m.csv", "name;text\r\n\"1,5\";\"a;b\"\r\n"),
         ("m.csv", "\"name, all\"\ttext\nAnna\ta;b\n"), ("m.csv", "name|text\nAnna|a;b\n"),
         ("m.csv", "sep=#\r\nname#text\r\nAnna#a;b\r\n"), ("m.csv", "\u{FEFF}\"na\nme\";text\nAnna;\"a;b\""),
+        ("m.csv", "\n\r\nname;text\n1,5;\"a;b\"\n"), ("m.csv", "\nsep=#\nname#text\nAnna#a;b\n"),
         ("m.csv", "text\na;b\n"), ("m.csv", "a,b;text;c\n;\"a;b\";\n"),
         ("m.tsv", "name;first;last\ttext\nAnna\ta;b\n"), ("m.tab", "text\na;b\n"),
     ]

@@ -89,6 +89,11 @@ struct DiagnosticTests {
             "content: [{area: {border: {dash: [6, 0.1]}}}]",
             "scene.yaml:1:38: error: 0.1 is out of range; give a number from 0.5 to 100000"),
         DiagnosticRecord(
+            "content: [{area: {border: {dash: [1, 1, 1, 1, 1, 1, 1, 1, 1]}}}]",
+            "scene.yaml:1:34: error: expected at most 8 values, found 9"),
+        DiagnosticRecord(
+            "content: [{area: {border: {dash: []}}}]", "scene.yaml:1:34: error: expected at least 1 value, found 0"),
+        DiagnosticRecord(
             "content: [{area: {border: {dash: 6}}}]", "scene.yaml:1:34: error: expected a list, found a number"),
         DiagnosticRecord("content: [{label: Hi, opacity: .nan}]", "scene.yaml:1:32: error: the number is not finite"),
         DiagnosticRecord("content: [{label: Hi, opacity: 1/0}]", "scene.yaml:1:32: error: the number is not finite"),
@@ -251,6 +256,14 @@ struct DiagnosticTests {
         #expect(said.count == 51)
         #expect(said.first == "scene.yaml:2:23: error: unknown key 'wrong0' in a label")
         #expect(said.last == "scene.yaml:51:23: error: and 50 more")
+    }
+
+    @Test("a hundred warnings are reported as fifty and a count, which is a warning too")
+    func manyWarnings() {
+        let lines = (0..<100).map { _ in "  - label: \"{upper(a)}\"" }
+        let said = Reading.diagnostics("content:\n" + lines.joined(separator: "\n"))
+        #expect(said.count == 51)
+        #expect(said.last == "scene.yaml:51:12: warning: and 50 more")
     }
 
     @Test("a state that no shot draws is checked too")

@@ -45,7 +45,7 @@ struct HostileInputTests {
         let text = "{\"content\": " + String(repeating: "[", count: 1_000_000)
         #expect(
             Reading.diagnostics(text, name: "scene.json") == [
-                "scene.json:1:113: error: nested more than 100 levels deep"
+                "scene.json:1:112: error: nested more than 100 levels deep"
             ])
     }
 
@@ -56,6 +56,9 @@ struct HostileInputTests {
             let said = Reading.diagnostics(text).first { $0.contains("levels deep") }
             #expect((said != nil) == isRefused)
             #expect(said?.contains("more than \(Limits.depth) levels") != false, "\(said ?? "")")
+            let json = "{\"content\": " + text.dropFirst("content: ".count) + "}"
+            let saidOfJSON = Reading.diagnostics(json, name: "scene.json").first { $0.contains("levels deep") }
+            #expect((saidOfJSON != nil) == isRefused, "\(levels)")
         }
     }
 

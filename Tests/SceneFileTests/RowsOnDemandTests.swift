@@ -32,6 +32,29 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(resolved.diagnostics.count == 2)
     }
 
+    @Test("lists of one file with different limits are replayed with their own numbers of rows")
+    func replayedLimits() throws {
+        let limits = [", limit: 1", "", ", limit: 2", ", limit: 9"]
+        let text = "content:" + limits.map { "\n  - list: {rows: {from: m.jsonl, as: \"{text}\"\($0)}}" }.joined()
+        let data = ["a", "b", "c"].map { "{\"text\": \"\($0)\"}" }.joined(separator: "\n")
+        let folder = FolderInMemory(["m.jsonl": data])
+        let source = try #require(readScene(Array(text.utf8), fileName: "scene.yaml", resources: folder).source)
+        let resolved = try #require(source.resolve(source.shots[0]).resolved)
+        #expect(titles(resolved) == [["a"], ["a", "b", "c"], ["a", "b"], ["a", "b", "c"]])
+        let record = source.recording(of: source.shots[0], as: resolved) { _ in nil }.record
+        let replay = try #require(SceneReplay(record, images: [:], fontFamilies: [], symbolNames: []))
+        #expect(titles(try #require(replay.resolve())) == titles(resolved))
+    }
+
+    /// The titles of the rows of each list in the content.
+    private func titles(_ resolved: ResolvedScene) -> [[String?]] {
+        guard case .stack(let stack) = resolved.scene.content.kind else { return [] }
+        return stack.children.map { element in
+            guard case .list(let list) = element.kind else { return [] }
+            return list.sections[0].rows.read(from: resolved.rows).map(title)
+        }
+    }
+
     @Test("bytes that are not UTF-8 spoil their row and no other")
     func invalidUTF8() throws {
         let good = Array("{\"text\": \"a\"}\n".utf8)

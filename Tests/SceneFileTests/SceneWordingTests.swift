@@ -54,6 +54,24 @@ struct SceneWordingTests {
         #expect(rows.map { Reading.label($0.content)?.text } == ["yesterday", "50%", "10:05\u{202F}AM"])
     }
 
+    @Test("the scene's time is present for defaults and conditions, and a value can be that time alone")
+    func presentTime() throws {
+        let text = """
+            now: 2026-03-01T12:00+01:00
+            values: {stamp: "{now}"}
+            content: [{label: "{now ?? 'none'}, {now|none}, {has(now) ? 'yes' : 'no'}, {stamp}"}]
+            """
+        let time = "2026-03-01T12:00:00+01:00"
+        #expect(try label(text) == "\(time), \(time), yes, \(time)")
+        let untimed = text.replacing(
+            "now: 2026-03-01T12:00+01:00\nvalues: {stamp: \"{now}\"}", with: "values: {stamp: 1}")
+        #expect(try label(untimed) == "none, none, no, 1")
+        #expect(
+            Reading.diagnostics("values: {stamp: \"{now}\"}\ncontent: []") == [
+                "scene.yaml:1:19: error: 'now' needs the current time; set it in the scene, as in now: 2026-03-01T09:00Z"
+            ])
+    }
+
     @Test("expressions know the scene's time as 'now', in components too, unless a value has that name")
     func now() throws {
         let text = """

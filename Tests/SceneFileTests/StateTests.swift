@@ -73,6 +73,23 @@ struct StateTests {
         #expect(Reading.label(second.children[0])?.color == Color(red: 1, green: 0, blue: 0))
     }
 
+    @Test("null withdraws a permission, and removes a font's axis and feature")
+    func nullInDictionaries() throws {
+        let text = """
+            content: [{label: {id: a, text: Hi, allow: {truncation: meant}, font: {axes: {wght: 400}, features: {tnum: 1}}}}]
+            states: {s: {a: {allow: {truncation: null}, font: {axes: {wght: null}, features: {tnum: null}}}}}
+            shots: [{name: plain}, {name: s, states: [s]}]
+            """
+        #expect(Reading.diagnostics(text) == [])
+        for (shot, isKept) in [("plain", true), ("s", false)] {
+            let scene = try #require(Reading.scene(text, shot: shot))
+            guard case .stack(let stack) = scene.content.kind else { return #expect(Bool(false)) }
+            let font = try #require(Reading.label(stack.children[0])).font
+            #expect(stack.children[0].pardons.isEmpty != isKept)
+            #expect(font.axes.isEmpty != isKept && font.features.isEmpty != isKept)
+        }
+    }
+
     @Test("null removes what the scene gives")
     func null() throws {
         func appended(_ shot: String) throws -> Int {

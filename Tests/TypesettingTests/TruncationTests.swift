@@ -63,6 +63,23 @@ struct TruncationTests {
         #expect(!shaped.isTruncated)
     }
 
+    @Test(
+        "white space of any kind omits nothing",
+        arguments: ["A\u{2029}", "A\n\u{3000}", "A\n\u{A0}\n", "A\u{2028}", "A\u{2028}\u{3000}\n "])
+    func whiteSpace(text: String) {
+        let shaped = typesetter.shape(.plain(text, lineLimit: 1))
+        #expect(shaped.texts.map { $0.prefix(1) } == ["A"])
+        #expect(!shaped.isTruncated)
+    }
+
+    @Test("white space at the start of a line stays, however much of the line fits")
+    func indent() {
+        let plain = typesetter.shape(.plain("Hello\nworld", width: 300, lineLimit: 1))
+        let indented = typesetter.shape(.plain("    Hello\nworld", width: 300, lineLimit: 1))
+        #expect(indented.texts == ["    Hello…"])
+        #expect(indented.size.width > plain.size.width + 10)
+    }
+
     @Test("text that fits is not truncated")
     func whatFitsIsNotTruncated() {
         let width = typesetter.shape(.plain(text)).size.width

@@ -12,7 +12,7 @@ struct NumberWording {
     }
 
     func percent(_ share: Double, digits: ClosedRange<Int>) -> String {
-        let (isNegative, text) = unsigned(share * 100, digits)
+        let (isNegative, text) = unsigned(share, digits, shiftedBy: 2)
         return placed(text, isNegative, in: facts.percent, "%", facts.percentSign)
     }
 
@@ -25,7 +25,10 @@ struct NumberWording {
     /// Formats a size in bytes, in the largest unit that fits; each unit is a thousand of the one before.
     func bytes(_ count: Double) -> String {
         var (size, unit) = (count, 0)
-        while size.magnitude >= 999.95, unit < facts.bytes.count - 1 { (size, unit) = (size / 1000, unit + 1) }
+        // Whole bytes and tenths of other units; what would be rounded to 1,000 has the next unit.
+        while size.magnitude >= (unit == 0 ? 999.5 : 999.95), unit < facts.bytes.count - 1 {
+            (size, unit) = (size / 1000, unit + 1)
+        }
         return facts.bytes[unit].replacing(
             "{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)), maxReplacements: 1)
     }
@@ -65,8 +68,11 @@ struct NumberWording {
         return isNegative && halves.count == 1 ? facts.minus + text : text
     }
 
-    private func unsigned(_ number: Double, _ digits: ClosedRange<Int>) -> (isNegative: Bool, text: String) {
-        var (whole, fraction) = Self.rounded(number.magnitude, to: digits.upperBound)
+    /// Formats the magnitude of a number after moving its decimal point `places` to the right.
+    private func unsigned(
+        _ number: Double, _ digits: ClosedRange<Int>, shiftedBy places: Int = 0
+    ) -> (isNegative: Bool, text: String) {
+        var (whole, fraction) = Self.rounded(number.magnitude, shiftedBy: places, to: digits.upperBound)
         while fraction.count > digits.lowerBound, fraction.last == 0 { fraction.removeLast() }
         while fraction.count < digits.lowerBound { fraction.append(0) }
         var text = ""
@@ -84,12 +90,15 @@ struct NumberWording {
         Unicode.Scalar(facts.zero.value + UInt32(digit)).map { String($0) } ?? ""
     }
 
-    /// Returns the decimal digits of a non-negative number; the whole part is never empty.
-    private static func rounded(_ number: Double, to places: Int) -> (whole: [Int], fraction: [Int]) {
+    /// Returns the decimal digits of a non-negative number whose point moves to the right; the whole part is never
+    /// empty.
+    private static func rounded(
+        _ number: Double, shiftedBy shift: Int, to places: Int
+    ) -> (whole: [Int], fraction: [Int]) {
         let parts = number.spelled.split(separator: "e")
         let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
         var digits = sides.joined().utf8.map { Int($0) - 0x30 }
-        var point = sides[0].utf8.count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+        var point = sides[0].utf8.count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + shift
         if point <= 0 {
             digits = [Int](repeating: 0, count: 1 - point) + digits
             point = 1

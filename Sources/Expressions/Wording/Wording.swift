@@ -13,6 +13,12 @@ package struct Wording: Hashable, Sendable {
 
     /// The name by which expressions get the current time.
     package static let nowName = "now"
+
+    /// Returns the current time for the name `now`; nil for other names, and if the time is unknown.
+    package func value(of name: ExpressionName) -> ExpressionValue? {
+        name.description == Self.nowName ? now.map { .text($0.description) } : nil
+    }
+
     /// The language of a screen that specifies none.
     package static let usualLanguage = "ja"
 

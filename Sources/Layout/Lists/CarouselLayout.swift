@@ -91,11 +91,8 @@ extension LayoutPass {
     /// Returns an item with percentages resolved to points of the viewport. If only its aspect ratio is given, it is as
     /// wide as the others.
     private func settledItem(_ index: Int, of carousel: Carousel, in room: Proposal) -> Element {
-        var item = item(index, of: carousel).resolved(in: room)
-        if carousel.itemWidth != nil, item.box.aspectRatio != nil, item.box.width == nil, item.box.height == nil {
-            item.box.width = .fill
-        }
-        return item
+        let item = item(index, of: carousel).resolved(in: room)
+        return carousel.itemWidth == nil ? item : item.filledByRatio
     }
 
     private func item(_ index: Int, of carousel: Carousel) -> Element {

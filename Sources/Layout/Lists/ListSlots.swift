@@ -141,11 +141,7 @@ struct ListSlots {
     /// Returns an element with percentages resolved to the width of rows and the viewport's height. An element with
     /// only an aspect ratio is as wide as the list.
     private func settled(_ element: Element) -> Element {
-        var element = element.resolved(in: Proposal(width: rowSpan.width, height: viewport))
-        if element.box.aspectRatio != nil, element.box.width == nil, element.box.height == nil {
-            element.box.width = .fill
-        }
-        return element
+        element.resolved(in: Proposal(width: rowSpan.width, height: viewport)).filledByRatio
     }
 
     /// Returns the gaps around a section's header in its slot.

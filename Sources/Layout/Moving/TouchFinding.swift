@@ -100,8 +100,8 @@ extension LayoutMemo.LaidOut {
     fileprivate func rowWithAction(_ id: ElementID) -> (row: ElementID, edge: HorizontalEdge, index: Int)? {
         for (name, placed) in rows {
             for edge in HorizontalEdge.allCases {
-                let actions = edge == .leading ? placed.row.actions.leading : placed.row.actions.trailing
-                if let index = actions.firstIndex(where: { $0.id == id }) { return (name, edge, index) }
+                let index = placed.row.actions[edge].firstIndex { $0.id == id }
+                if let index { return (name, edge, index) }
             }
         }
         return nil

@@ -46,12 +46,12 @@ extension LayoutPass {
     /// closed.
     func swiping(_ row: Row, in frame: Rect) -> RowGesture {
         guard let (edge, reach) = row.swipe.reach else { return RowGesture() }
-        let actions = edge == .leading ? row.actions.leading : row.actions.trailing
+        let actions = row.actions[edge]
         guard !actions.isEmpty, frame.width > 0 else { return RowGesture() }
         let parts = actionParts(actions, in: frame.size)
         let widths = parts.map(\.width)
         let open = min(widths.reduce(0, +), frame.width)
-        let wanted = reach.points + reach.actions * open + reach.row * frame.width
+        let wanted = reach.distance(actions: open, row: frame.width)
         let reveal = SwipeReveal(
             distance: wanted.isFinite ? wanted : 0, widths: widths, row: frame.width,
             allowsFullSwipe: row.actions.allowsFullSwipe && !row.swipe.isAtRest, expansion: row.actions.expansion,

@@ -22,11 +22,12 @@ package struct Solver: Sendable {
     }
 
     var tableau = Tableau()
-    private(set) var constraints: [AddedConstraint?] = []
+    /// The number of added constraints.
+    private var count = 0
     /// The symbol of each variable.
     private var symbols: [Int32] = []
 
-    struct AddedConstraint {
+    private struct AddedConstraint {
         /// The slack, error or dummy symbol that identifies the constraint in the rows.
         var marker: Int32
         /// The second error symbol of a preferred equality, or the error symbol of a preferred inequality.
@@ -48,7 +49,7 @@ package struct Solver: Sendable {
     /// solver unchanged.
     @discardableResult
     package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
-        let id = ConstraintID(index: constraints.count)
+        let id = ConstraintID(index: count)
         var (row, added) = makeRow(of: constraint, id: id)
         if row.constant < 0 { row.negate() }
         if let subject = chooseSubject(of: row, for: added) {
@@ -64,19 +65,9 @@ package struct Solver: Sendable {
             let blocking = tableau.addWithArtificialVariable(row)
             guard blocking.isEmpty else { throw refuse(added, opponents: blocking) }
         }
-        constraints.append(added)
+        count += 1
         tableau.optimize()
         return id
-    }
-
-    /// Removes a constraint.
-    package mutating func remove(_ id: ConstraintID) {
-        guard let removed = constraints[id.index] else { return }
-        constraints[id.index] = nil
-        takeOutOfObjective(removed)
-        tableau.discard(marker: removed.marker)
-        if let other = removed.other { tableau.forget(other) }
-        tableau.optimize()
     }
 
     // MARK: Steps of adding
@@ -147,13 +138,6 @@ package struct Solver: Sendable {
     }
 
     // MARK: Deciders
-
-    /// Returns the constraints whose bounds determine a variable, so that it would move with them.
-    package func deciders(of variable: Variable) -> [ConstraintID] {
-        guard let row = tableau.row(of: symbols[variable.index]) else { return [] }
-        let owners = row.symbols.filter { tableau.kind(of: $0) != .external }.map(tableau.owner(of:))
-        return Set(owners).sorted().map(ConstraintID.init(index:))
-    }
 
     /// Returns the constraints whose bounds determine a sum, without those that move its parts against each other.
     package func deciders(of expression: LinearExpression) -> [ConstraintID] {

@@ -9,8 +9,6 @@ struct SparseRow {
 
     static func isNoise(_ value: Double) -> Bool { value > -noise && value < noise }
 
-    var isEmpty: Bool { symbols.isEmpty }
-
     init(constant: Double = 0) {
         self.constant = constant
     }

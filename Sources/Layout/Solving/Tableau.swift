@@ -70,10 +70,9 @@ struct Tableau: Sendable {
 
     /// Adds a multiple of an error symbol to the objective of a priority.
     mutating func penalize(_ symbol: Int32, by weight: Double, at priority: Int) {
-        var place = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
+        let place = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
         if place == objectives.count || objectives[place].priority != priority {
             objectives.insert(Objective(priority: priority), at: place)
-            place = objectives.firstIndex { $0.priority == priority } ?? place
         }
         var row = SparseRow()
         swap(&row, &objectives[place].row)
@@ -213,39 +212,6 @@ struct Tableau: Sendable {
             }
         }
         forget(artificial)
-    }
-
-    /// Removes the row of a constraint's marker (section 3.5 of the paper, "removing a constraint").
-    mutating func discard(marker: Int32) {
-        var place = rowOfSymbol[Int(marker)]
-        if place < 0, let leaving = rowToLeave(for: marker) {
-            pivot(leaving: leaving, entering: marker)
-            place = rowOfSymbol[Int(marker)]
-        }
-        if place >= 0 { _ = leave(place) }
-        forget(marker)
-    }
-
-    /// Returns the row whose basic symbol a marker replaces: preferably one that stays feasible.
-    private func rowToLeave(for marker: Int32) -> Int32? {
-        var restricted: (ratio: Double, place: Int32)?
-        var growing: (ratio: Double, place: Int32)?
-        var external: Int32?
-        for place in Set(columns[Int(marker)]).sorted() {
-            let symbol = basis[Int(place)]
-            guard symbol >= 0, let found = rows[Int(place)].place(of: marker) else { continue }
-            let coefficient = rows[Int(place)].coefficients[found]
-            if kinds[Int(symbol)] == .external {
-                external = place
-            } else if coefficient < 0 {
-                let ratio = -rows[Int(place)].constant / coefficient
-                if ratio < restricted?.ratio ?? .infinity { restricted = (ratio, place) }
-            } else {
-                let ratio = rows[Int(place)].constant / coefficient
-                if ratio < growing?.ratio ?? .infinity { growing = (ratio, place) }
-            }
-        }
-        return restricted?.place ?? growing?.place ?? external
     }
 
     /// Removes a symbol from every row in which it is free.

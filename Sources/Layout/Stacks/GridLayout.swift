@@ -65,11 +65,8 @@ extension LayoutPass {
     /// Returns an element with percentages resolved to its cell, and as wide as the cell if only its aspect ratio is
     /// given.
     func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
-        var child = child.resolved(in: cell)
-        if child.box.aspectRatio != nil, child.box.width == nil, child.box.height == nil, stack.alignment == .fill {
-            child.box.width = .fill
-        }
-        return child
+        let child = child.resolved(in: cell)
+        return stack.alignment == .fill ? child.filledByRatio : child
     }
 
     /// Returns the place of an element of that size in its cell.

@@ -210,11 +210,8 @@ extension LayoutPass {
     }
 
     private func fillsAcross(_ child: Element, of stack: Stack) -> Bool {
-        switch stack.axis.lengthAcross(of: child.box) {
-        case .points, .percent: false
-        case .fill: bounds(of: child.box, along: stack.axis.crossing).maximum == nil
-        case nil: stack.alignment == .fill && isStretchable(child, along: stack.axis.crossing)
-        }
+        let axis = stack.axis.crossing
+        return fills(child, along: axis, stack.alignment == .fill && isStretchable(child, along: axis))
     }
 
     /// Whether a stack or grid that stretches its elements may stretch this one, whose length is not given.

@@ -41,13 +41,7 @@ extension TimelineResolver {
     mutating func swipe(carousel id: ElementID, _ stroke: Gesture.Stroke) {
         guard let room = movable(id) else { return }
         let sign: Double = stroke.toward == forward ? 1 : -1
-        let (way, velocity): (Double, Double?) =
-            switch stroke.extent {
-            case .points(let points): (points, nil)
-            case .fraction(let fraction): (fraction * room.strip.viewport, nil)
-            case .flick(let velocity): (SwipeTimes.flick, velocity)
-            case .full: (room.strip.viewport, 0)
-            }
+        let (way, velocity) = movement(stroke.extent, across: room.strip.viewport)
         var timing = stroke.timing
         timing.duration = timing.duration ?? SwipeTimes.stroke
         drag(carousel: id, by: sign * way, timing)
@@ -96,7 +90,7 @@ extension TimelineResolver {
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
         let length = room.paging == .none ? coasting.length : coasting.arrival
         move(.scroll, of: held.id, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
-        pass(Time(milliseconds: Int64((min(length, 60) * 1000).rounded(.up))))
+        pass(Time(secondsInWholeMilliseconds: min(length, 60)))
     }
 
     /// Returns the range in which a carousel can be moved; nil after reporting that it can't move.

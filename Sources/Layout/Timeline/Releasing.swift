@@ -28,10 +28,10 @@ extension TimelineResolver {
         guard let (edge, reach) = row.row.swipe.reach else { return }
         let width = row.actionsWidth(at: edge)
         let isOutward = self.edge(uncoveredToward: direction) == edge
-        let place = reach.points + reach.actions * width + reach.row * row.width
+        let place = reach.distance(actions: width, row: row.width)
         let goal = place + (isOutward ? velocity : -velocity) * SwipeTimes.foresight
-        let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
-        if place > row.fullSwipeMark(at: edge), row.row.actions.allowsFullSwipe, let first = actions.first {
+        let actions = row.row.actions
+        if place > row.fullSwipeMark(at: edge), actions.allowsFullSwipe, let first = actions[edge].first {
             if place < row.width { settle(row, to: .reaching(edge, .full)) }
             performFully(first, of: row.row.id)
         } else {

@@ -40,7 +40,7 @@ extension TimelineResolver {
         guard let (room, range) = room(of: list, for: abs(velocity)) else { return }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
         move(.scroll, of: list, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
-        pass(Time(milliseconds: Int64((min(coasting.length, 60) * 1000).rounded(.up))))
+        pass(Time(secondsInWholeMilliseconds: min(coasting.length, 60)))
     }
 
     /// Returns the range in points over which the list's content can move up; nil after reporting that it can't

@@ -51,7 +51,7 @@ extension Spring {
             let middle = (low + high) / 2
             if reach(at: middle) <= Self.rest { high = middle } else { low = middle }
         }
-        return Time(milliseconds: Int64((high * 1000).rounded(.up)))
+        return Time(secondsInWholeMilliseconds: high)
     }
 
     private static let rest = 0.001

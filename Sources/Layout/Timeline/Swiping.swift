@@ -54,10 +54,8 @@ extension TimelineResolver {
             report(.beingEdited(id))
             return false
         }
-        if let open = row.row.swipe.reach {
-            return open.edge == edge(uncoveredToward: direction) || closes(row, direction)
-        }
-        guard !actions(of: row, at: edge(uncoveredToward: direction)).isEmpty else {
+        if row.row.swipe.reach != nil { return true }
+        guard !row.row.actions[edge(uncoveredToward: direction)].isEmpty else {
             report(.nothingToSwipe(id, direction))
             return false
         }
@@ -66,10 +64,6 @@ extension TimelineResolver {
 
     private func closes(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
         row.row.swipe.reach.map { $0.edge != edge(uncoveredToward: direction) } ?? false
-    }
-
-    private func actions(of row: TouchedRow, at edge: HorizontalEdge) -> [SwipeAction] {
-        edge == .leading ? row.row.actions.leading : row.row.actions.trailing
     }
 
     /// Returns the edge that a swipe uncovers: to the left, the trailing edge in a left-to-right screen.
@@ -99,6 +93,17 @@ extension TimelineResolver {
 
     // MARK: Rows that follow the finger
 
+    /// Returns the distance in points that a finger moves over something of that width, and the velocity with which it
+    /// lifts; nil if it stays down.
+    func movement(_ extent: Gesture.Stroke.Extent, across width: Double) -> (way: Double, velocity: Double?) {
+        switch extent {
+        case .points(let points): (points, nil)
+        case .fraction(let fraction): (fraction * width, nil)
+        case .flick(let velocity): (SwipeTimes.flick, velocity)
+        case .full: (width, 0)
+        }
+    }
+
     /// Continues the drag of a row, in either direction.
     private mutating func goOn(_ held: HeldRow, _ stroke: Gesture.Stroke) {
         guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
@@ -107,13 +112,7 @@ extension TimelineResolver {
 
     /// Drags a row with the finger; `held` is nil if the finger touches down now.
     private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke, from held: HeldRow? = nil) {
-        let (way, velocity): (Double, Double?) =
-            switch stroke.extent {
-            case .points(let points): (points, nil)
-            case .fraction(let fraction): (fraction * row.width, nil)
-            case .flick(let velocity): (SwipeTimes.flick, velocity)
-            case .full: (row.width, 0)
-            }
+        let (way, velocity) = movement(stroke.extent, across: row.width)
         guard way > 0, way.isFinite else { return report(.noDistance(row.row.id)) }
         let length = stroke.timing.duration ?? SwipeTimes.stroke
         var next = HeldRow(row: row.row.id, toward: stroke.toward)
@@ -140,8 +139,10 @@ extension TimelineResolver {
     ) {
         guard row.row.actions.allowsFullSwipe else { return }
         let mark = row.fullSwipeMark(at: edge)
-        let start = points(row.row.swipe.reach?.reach ?? .zero, of: row, at: edge)
-        let end = points(swipe.reach?.reach ?? .zero, of: row, at: edge)
+        func points(_ swipe: SwipeState) -> Double {
+            (swipe.reach?.reach ?? .zero).distance(actions: row.actionsWidth(at: edge), row: row.width)
+        }
+        let (start, end) = (points(row.row.swipe), points(swipe))
         let wasFull = start > mark
         let id = row.row.id
         if held == nil { move(.expansion, of: id, .number(from: 0, to: wasFull ? 1 : 0, length: .zero, .linear)) }
@@ -165,10 +166,6 @@ extension TimelineResolver {
         var reach = row.row.swipe.reach?.reach ?? .zero
         reach.points += outward(edge) == direction ? way : -way
         return .reaching(edge, reach)
-    }
-
-    private func points(_ reach: SwipeReach, of row: TouchedRow, at edge: HorizontalEdge) -> Double {
-        reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
     }
 
     /// Returns the times, to the nanosecond, at which a condition on a changing number starts or stops being true. An

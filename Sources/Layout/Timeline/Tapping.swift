@@ -34,9 +34,8 @@ extension TimelineResolver {
                 choose(row.row)
             }
         case .action(let row, let edge, let index):
-            let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
             pass(Self.tapLength)
-            perform(actions[index], of: row)
+            perform(row.row.actions[edge][index], of: row)
         case .alertButton(let index):
             let button = ElementID.alert.button(index)
             highlight(button)

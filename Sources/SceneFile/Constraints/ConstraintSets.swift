@@ -23,8 +23,6 @@ final class ConstraintSets {
     /// Returns the place of each constraint in a set; nil for an unknown set.
     func marks(of set: ConstraintSet) -> [Mark]? { marks[ObjectIdentifier(set)] }
 
-    var isEmpty: Bool { marks.isEmpty }
-
     /// Returns the constraints of a chat row, all at the place of the row.
     func chat(hasIcon: Bool, gap: Double, maximumCommentBottomGap: Double, at mark: Mark) -> ConstraintSet {
         let source = Source.chat(

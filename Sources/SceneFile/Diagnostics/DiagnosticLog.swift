@@ -6,7 +6,8 @@ final class DiagnosticLog {
     private var leftOut = 0
     /// The number of additions, including repeated ones.
     private(set) var count = 0
-    private var errorsSeen = false
+    /// Whether an error was added, including those that are only counted.
+    private(set) var hasErrors = false
     /// The use of a component that is being read, to which all diagnostics added now refer too.
     var use: ComponentUse?
 
@@ -47,7 +48,6 @@ final class DiagnosticLog {
 
     /// Whether details such as the nearest name are no longer worth computing.
     var isFull: Bool { entries.count >= Self.capacity }
-    var hasErrors: Bool { errorsSeen }
 
     func add(_ reason: DiagnosticReason, at mark: Mark, severity: Diagnostic.Severity = .error) {
         add(Entry(severity: severity, mark: mark, reason: reason))
@@ -55,7 +55,7 @@ final class DiagnosticLog {
 
     func add(_ entry: Entry) {
         count += 1
-        if entry.severity == .error { errorsSeen = true }
+        if entry.severity == .error { hasErrors = true }
         if isFull {
             leftOut += 1
         } else {
@@ -73,7 +73,7 @@ final class DiagnosticLog {
 
     func add(contentsOf other: DiagnosticLog) {
         count += other.count
-        errorsSeen = errorsSeen || other.errorsSeen
+        hasErrors = hasErrors || other.hasErrors
         for entry in other.found { insert(entry) }
         leftOut += other.leftOut
     }
@@ -99,7 +99,8 @@ final class DiagnosticLog {
 
     func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 
-    /// The diagnostics in the order of files and lines, then in the order found; after 50, one that counts the rest.
+    /// The diagnostics in the order of files and lines, then in the order found; after 50, one that counts the rest. It
+    /// is an error if there are errors, since these may be among the rest.
     var diagnostics: [Diagnostic] {
         let sorted = entries.sorted { a, b in
             a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark
@@ -110,7 +111,8 @@ final class DiagnosticLog {
         }
         let more = max(0, sorted.count - Self.shown) + leftOut
         if more > 0, let last = diagnostics.last {
-            diagnostics.append(Diagnostic(severity: .error, place: last.place, reason: .more(more)))
+            let severity: Diagnostic.Severity = hasErrors ? .error : .warning
+            diagnostics.append(Diagnostic(severity: severity, place: last.place, reason: .more(more)))
         }
         return diagnostics
     }

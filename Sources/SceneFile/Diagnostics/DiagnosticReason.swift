@@ -68,7 +68,6 @@ package enum DiagnosticReason: Hashable, Sendable {
     case newerFormat(Double, known: Int)
 
     // Errors in numbers.
-    case notANumber(String)
     case notFinite
     case outOfRange(Double, NumberRange)
     case notWhole(Double)

@@ -142,7 +142,7 @@ extension FrameworkWords {
         Row(
             "backdropFilter blurEffect visualEffect glass glassEffect",
             Meaning("background: thinMaterial", beside: "aspectRatio")),
-        Row("rotation rotate rotationEffect zIndex cornerCurve hint accessibilityHint"),
+        Row("cornerCurve hint accessibilityHint"),
         Row("borderRadius rounded roundedCorners clipShape", "cornerRadius: …"),
         Row("radius", "cornerRadius: …", "blur: …"),
         Row(

@@ -177,7 +177,7 @@ private struct MappingWalk {
         case .dictionary(let values): visit(values)
         case .either(let shapes): for inner in shapes { visit(inner) }
         // Named shapes can contain one another. The walk ends because it visits the keys of each mapping once.
-        case .named(let name): if case .mapping(let mapping) = name.shape { visit(mapping) } else { visit(name.shape) }
+        case .named(let name): visit(name.shape)
         case .mapping(let mapping): visit(mapping)
         case .text, .formed, .number, .flag, .nothing, .words, .changes: break
         }

@@ -131,11 +131,15 @@ struct CSVDialect: Equatable {
     /// other programs.
     private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
 
-    /// Finds the separator in the beginning of a file.
+    /// Finds the separator in the beginning of a file, after blank lines.
     ///
     /// It is the one that a line `sep=;` names, or else the most frequent one outside quotes in the header, and among
     /// equally frequent ones the first of `separators`.
     init(of beginning: some Collection<UInt8>, at start: RecordStart) {
+        let blank = beginning.prefix { $0 == 0x0A || $0 == 0x0D }
+        let beginning = beginning.dropFirst(blank.count)
+        let lines = UInt32(blank.count { $0 == 0x0A })
+        let start = RecordStart(offset: start.offset + blank.count, line: start.line + lines)
         let line = beginning.prefix { $0 != 0x0A && $0 != 0x0D }
         let directive = Array("sep=".utf8)
         if line.starts(with: directive), line.count == directive.count + 1, let named = Array(line).last {

@@ -85,7 +85,6 @@ struct JSONReader {
         let mark = scanner.mark()
         nodesSpent += 1
         if nodesSpent > budget.nodes { throw ReadFailure(.tooManyNodes(limit: budget.nodes), at: mark) }
-        if depth > budget.depth { throw ReadFailure(.tooDeep(limit: budget.depth), at: mark) }
         switch scanner.peek {
         case UInt8(ascii: "{"): return try object(mark, depth: depth + 1)
         case UInt8(ascii: "["): return try array(mark, depth: depth + 1)
@@ -104,7 +103,12 @@ struct JSONReader {
         }
     }
 
+    private func check(depth: Int, at mark: Mark) throws(ReadFailure) {
+        if depth > budget.depth { throw ReadFailure(.tooDeep(limit: budget.depth), at: mark) }
+    }
+
     private mutating func array(_ mark: Mark, depth: Int) throws(ReadFailure) -> Node {
+        try check(depth: depth, at: mark)
         scanner.advance()
         var items: [Node] = []
         scanner.skipBlanks()
@@ -119,6 +123,7 @@ struct JSONReader {
     }
 
     private mutating func object(_ mark: Mark, depth: Int) throws(ReadFailure) -> Node {
+        try check(depth: depth, at: mark)
         scanner.advance()
         var entries = MappingEntries()
         scanner.skipBlanks()

@@ -21,6 +21,21 @@ final class CountedRecords: RecordSource {
     }
 }
 
+/// The first records of a source.
+final class FirstRecords: RecordSource {
+    let count: Int
+    private let records: any RecordSource
+
+    init(of records: any RecordSource, limit: Int) {
+        count = min(limit, records.count)
+        self.records = records
+    }
+
+    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
+        try records.record(at: index, log: log)
+    }
+}
+
 /// A record of a data file, with its fields as nodes.
 struct DataRecord {
     var entries: [Node.Entry]

@@ -61,7 +61,7 @@ final class SourceText {
         default: reason = .other(error.context.isEmpty ? error.reason : error.context + ": " + error.reason)
         }
         // At the end of the file or of a line, the place where the unclosed collection begins is more helpful.
-        let isAtEnd = here == nil && error.contextMark.line > 0 && error.contextMark < error.mark
+        let isAtEnd = here == nil && !error.context.isEmpty && error.contextMark < error.mark
         return ReadFailure(.yaml(reason), at: isAtEnd ? error.contextMark : error.mark)
     }
 

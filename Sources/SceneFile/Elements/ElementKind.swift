@@ -95,9 +95,6 @@ extension ElementKind {
 
     /// Returns the kind with this key; nil for other keys.
     static func named(_ word: String) -> ElementKind? { byWord[word] }
-
-    /// The list of kinds for diagnostics.
-    static let phrase = Shape.choice(all.map { "'\($0.word)'" })
 }
 
 /// The recursive shapes, which others refer to by name.

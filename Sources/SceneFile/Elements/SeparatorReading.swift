@@ -96,16 +96,15 @@ enum ScrollReading {
         return fields[row].map { .row($0, at: anchor) }
     }
 
+    private static let end = WordReading.form(["start": List.ScrollPosition.start, "end": .end])
+    private static let offset = NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000))
+        .map(List.ScrollPosition.offset)
+
     /// The form of a position other than that of a row or an item.
-    static let plain = Form<List.ScrollPosition>.either(
-        WordReading.form(["start": .start, "end": .end]),
-        NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset))
+    static let plain = Form.either(end, offset)
 
     static let key = DefaultedKey<List.ScrollPosition>(
-        name: "scroll",
-        form: .either(
-            WordReading.form(["start": .start, "end": .end]),
-            NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset), toRow),
+        name: "scroll", form: .either(end, offset, toRow),
         doc: "The scroll position: start, end, points, or a row.", literal: .text("start"),
         fallback: { _ in .start })
 }

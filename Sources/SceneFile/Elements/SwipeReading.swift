@@ -31,8 +31,7 @@ enum SwipeReading {
 
     static func reportMissingActions(_ row: Row, at mark: Mark, _ decoding: Decoding) {
         guard case .open(let edge) = row.swipe else { return }
-        let actions = edge == .leading ? row.actions.leading : row.actions.trailing
-        if actions.isEmpty { decoding.log.add(.noActions(edge.rawValue), at: mark, severity: .warning) }
+        if row.actions[edge].isEmpty { decoding.log.add(.noActions(edge.rawValue), at: mark, severity: .warning) }
     }
 }
 

@@ -125,7 +125,7 @@ enum PictureJobShape {
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
     static let path = Form<String>(pathShape) { node, decoding in
-        if case .text(let text) = node.value, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) {
+        if case .text(let text) = node.value, text.canBePath {
             return text
         }
         decoding.reportMismatch(node, pathShape)
@@ -213,13 +213,4 @@ extension PictureJob {
             }
         }
     }
-}
-
-/// The resources of a line, which needs none before its scene is read.
-private final class NoResources: SceneResources {
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
-    func neighbours(of path: ScenePath) -> [String] { [] }
-    var fontFamilies: [String] { [] }
-    var symbolNames: [String] { [] }
 }

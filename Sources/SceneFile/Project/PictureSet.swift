@@ -145,8 +145,7 @@ package func readMasks(
         log.add(error)
         return (nil, log.diagnostics)
     }
-    let decoding = Decoding(
-        SharedReading(ProjectResources({ _ in nil }, { _ in false }, nil), files: log.files), log: log)
+    let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
     let masks = PictureSetReading.masks.read(root, decoding)
     return (log.hasErrors ? nil : masks, log.diagnostics)
 }

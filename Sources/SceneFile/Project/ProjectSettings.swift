@@ -141,7 +141,7 @@ enum ProjectShape {
 
     /// Returns a text that is valid as a path; nil after reporting any other value.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
-        if let text = node.text, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) { return text }
+        if let text = node.text, text.canBePath { return text }
         decoding.reportMismatch(node, shape)
         return nil
     }

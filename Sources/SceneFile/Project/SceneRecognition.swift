@@ -97,7 +97,8 @@ package func isKit(yaml bytes: [UInt8]) -> Bool {
         var keys = [first]
         while let key = flow.next() { keys.append(key) }
         let names = keys.map { String(decoding: $0.text, as: UTF8.self) }
-        return names.allSatisfy { Kit.shape.has($0) || $0.hasPrefix(Kit.freeKeyStart) } && names != [Kit.schema.name]
+        return names.allSatisfy { Kit.shape.has($0) || $0.hasPrefix(Kit.freeKeyStart) }
+            && names != [SceneShape.schema.name]
     }
     var isKit = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -107,7 +108,7 @@ package func isKit(yaml bytes: [UInt8]) -> Bool {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let key = String(decoding: line[..<colon].filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         guard Kit.shape.has(key) || key.hasPrefix(Kit.freeKeyStart) else { return false }
-        isKit = isKit || key != Kit.schema.name
+        isKit = isKit || key != SceneShape.schema.name
     }
     return isKit
 }

@@ -44,9 +44,11 @@ extension Form {
                 return nil
             }
             if let count, !count.contains(items.count) {
-                let expected =
-                    count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "at least \(count.lowerBound)"
-                decoding.log.add(.wrongCount(items.count, expected: "\(expected) values"), at: node.mark)
+                let isShort = items.count < count.lowerBound
+                let bound = isShort ? count.lowerBound : count.upperBound
+                let side = count.count == 1 ? "" : isShort ? "at least " : "at most "
+                let expected = "\(side)\(bound) \(bound == 1 ? "value" : "values")"
+                decoding.log.add(.wrongCount(items.count, expected: expected), at: node.mark)
                 return nil
             }
             return items.compactMap { item.read($0, decoding) }

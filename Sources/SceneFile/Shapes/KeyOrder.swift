@@ -138,7 +138,7 @@ private struct Ranks {
     /// The keys of a scene in order: definitions precede their uses, and settings of the pictures follow. Keys that
     /// begin with `x-`, a place for anchors, follow `use`.
     private static let sceneKeys = [
-        Kit.schema.name, FormatVersion.key.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name,
+        SceneShape.schema.name, FormatVersion.key.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name,
         SceneShape.fonts.name,
         Kit.colorsKey.name, Kit.lengthsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name,
         SceneShape.now.name,

@@ -31,7 +31,6 @@ enum TimeReading {
 
 /// Easings by the platform's names, as a curve, or as a spring.
 enum EasingReading {
-    private static let share = NumberReading.unit
     private static let points = Key(
         "cubicBezier", .list(of: NumberReading.coordinate, count: 4...4), required: true,
         "x1, y1, x2, y2 of the inner control points; each x from 0 to 1.")

@@ -112,8 +112,6 @@ struct TimelineResolution {
         for element in unknown { log.add(ElementNaming.reason(naming: element.id, in: namings), at: element.mark) }
         return !unknown.isEmpty
     }
-
-    func mark(ofStep index: Int) -> Mark? { steps.indices.contains(index) ? steps[index].mark : nil }
 }
 
 /// Rows that a step adds to a list, to be read as rows of that list.

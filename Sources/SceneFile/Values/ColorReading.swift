@@ -135,7 +135,7 @@ package enum ColorReading {
         let parts = text.dropFirst(isRGBA ? 5 : 4).dropLast()
             .split(separator: ",", omittingEmptySubsequences: false)
             .compactMap { part -> Double? in
-                let word = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+                let word = part.withoutSpaces
                 return NumberReading.number(of: Node(scalar: .cell(word), mark: .nowhere))
             }
         return parts.count == (isRGBA ? 4 : 3) ? parts : nil

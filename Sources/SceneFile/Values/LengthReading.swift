@@ -80,7 +80,7 @@ enum LengthReading {
         }
         let colon = text.firstIndex(of: ":") ?? text.startIndex
         func side(_ part: Substring) -> Double? {
-            PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+            PlainScalar.number(part.withoutSpaces)
         }
         guard let width = side(text[..<colon]), let height = side(text[colon...].dropFirst()) else {
             decoding.log.add(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)

@@ -112,8 +112,7 @@ enum NumberReading {
         switch node.value {
         case .text(let text), .cell(let text):
             guard text.utf8.last == UInt8(ascii: "%"), text.utf8.count <= 50 else { return nil }
-            return PlainScalar.number(
-                String(text.dropLast().drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+            return PlainScalar.number(text.dropLast().withoutSpaces)
         default: return nil
         }
     }
@@ -121,7 +120,7 @@ enum NumberReading {
     /// Returns the value of `2/18` or `25%`; infinite or NaN for a divisor of zero, nil for other texts.
     private static func ratio(_ text: String) -> Double? {
         func side(_ part: Substring) -> Double? {
-            PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+            PlainScalar.number(part.withoutSpaces)
         }
         guard text.utf8.count <= 50 else { return nil }
         if text.utf8.last == UInt8(ascii: "%") { return side(text.dropLast()).map { $0 / 100 } }
@@ -180,4 +179,9 @@ enum PriorityReading {
                 "priorities", owner: "priorities", keys: [horizontal.shape, vertical.shape],
                 doc: "A priority for each axis, from 1 to 1000.")
         ) { fields -> Axes? in Axes(horizontal: fields[horizontal], vertical: fields[vertical]) })
+}
+
+extension Substring {
+    /// The text without the spaces at its ends.
+    var withoutSpaces: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

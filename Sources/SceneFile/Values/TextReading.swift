@@ -147,11 +147,7 @@ enum FontReading {
 
 extension DefaultedKey where Value == Font {
     /// Creates a key for a font with a text style as its default.
-    init(_ name: String, default style: TextStyle, weight: Font.Weight? = nil, _ doc: String) {
-        self.init(name: name, form: FontReading.form, doc: doc, literal: .text(style.rawValue)) { decoding in
-            var font = decoding.font(style)
-            if let weight { font.weight = weight }
-            return font
-        }
+    init(_ name: String, default style: TextStyle, _ doc: String) {
+        self.init(name: name, form: FontReading.form, doc: doc, literal: .text(style.rawValue)) { $0.font(style) }
     }
 }

@@ -14,7 +14,7 @@ public struct Limits: Hashable, Sendable {
     public var measurements: Int
     /// The bytes of text measured in one layout, repeated measurements included.
     public var text: Int
-    /// The number of list rows on a screen as tall as its content.
+    /// The number of rows in lists that are as high as their rows.
     public var contentRows: Int
     /// The pixels of one picture, all of its pages together.
     public var pixels: Int

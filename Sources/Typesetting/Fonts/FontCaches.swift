@@ -18,7 +18,7 @@ package struct FontCaches: Hashable, Sendable {
     /// Uses one folder for reading and writing.
     package init(in folder: String) {
         folders = [folder]
-        writable = access(folder, R_OK | W_OK | X_OK) == 0 ? folder : nil
+        writable = Self.isWritable(folder) ? folder : nil
     }
 
     /// Uses the caches of this user and of the machine.

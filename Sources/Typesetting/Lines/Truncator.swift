@@ -50,7 +50,7 @@ struct Truncator {
         while true {
             let ellipsis = prefix.isEmpty ? ellipsis(before: suffix) : ellipsis(after: prefix)
             let composed =
-                text(of: prefix, in: beginning, first: firstRun) + ellipsis
+                text(of: prefix, in: beginning, first: firstRun, keepsStart: true) + ellipsis
                 + text(of: suffix, in: ending, first: firstRunOfEnding)
             var line = set(composed)
             if line.width <= measure.width + LineMetrics.tolerance || (prefix.isEmpty && suffix.isEmpty) {
@@ -118,14 +118,15 @@ struct Truncator {
         return clusters[(index + 1)...].firstIndex { $0.marks.contains(.grapheme) } ?? clusters.count
     }
 
-    /// Returns the text without white space at the ends.
-    private func text(of range: Range<Int>, in paragraph: ShapedParagraph, first: Int) -> ComposedText {
+    /// Returns the text without white space at the ends. White space at the start of the line is intended, and stays
+    /// if `keepsStart` is true.
+    private func text(
+        of range: Range<Int>, in paragraph: ShapedParagraph, first: Int, keepsStart: Bool = false
+    ) -> ComposedText {
         let clusters = paragraph.stretch.clusters[range]
-        let isFromStart = range.lowerBound == lineStart && range.upperBound < paragraph.stretch.clusters.count
         let kept = clusters.indices.filter { !clusters[$0].marks.contains(.blank) }
         guard let firstKept = kept.first, let last = kept.last else { return ComposedText() }
-        // White space at the start of the line is intended.
-        let start = isFromStart ? range.lowerBound : firstKept
+        let start = keepsStart ? range.lowerBound : firstKept
         return ComposedText(
             paragraph, bytes: Int(clusters[start].start)..<Int(clusters[last].end), firstRun: first)
     }

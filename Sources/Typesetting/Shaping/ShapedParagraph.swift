@@ -79,6 +79,11 @@ final class ShapedParagraph {
         return pieces
     }
 
+    /// Returns the byte at which a line begins.
+    func start(of line: Range<Int>) -> Int {
+        line.lowerBound < stretch.clusters.count ? Int(stretch.clusters[line.lowerBound].start) : bytes.count
+    }
+
     /// Caches the lines; only the last four are kept.
     func keep(_ lines: SetParagraph) {
         if settings.count == 4 { settings.removeFirst() }

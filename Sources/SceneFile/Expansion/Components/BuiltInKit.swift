@@ -147,14 +147,4 @@ package enum BuiltInKit {
         default: node.text
         }
     }
-
-    /// The resources of the kit, whose files refer to no others.
-    private final class NoResources: SceneResources {
-        var fontFamilies: [String] { [] }
-        var symbolNames: [String] { [] }
-
-        func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-        func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
-        func neighbours(of path: ScenePath) -> [String] { [] }
-    }
 }

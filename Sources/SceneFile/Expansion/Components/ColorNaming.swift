@@ -8,9 +8,7 @@ enum ColorNaming {
             log.add(.kit(.takenColorName(entry.key)), at: entry.keyMark)
             return false
         }
-        let isName =
-            entry.key.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "-" || $0 == "." }
-            && entry.key.unicodeScalars.first?.properties.isXIDStart ?? false
+        let isName = LengthNaming.isName(entry.key)
         if !isName { log.add(.kit(.badColorName(entry.key)), at: entry.keyMark) }
         return isName
     }

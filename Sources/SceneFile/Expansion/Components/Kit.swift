@@ -38,14 +38,13 @@ struct Kit {
         "Files with components, styles, colours and lengths, or design tokens, by their paths relative to the scene's folder; tatami for Tatami's own components."
     )
     private static let used = Shape.either([.text, .mapping(TokenFiles.shape)])
-    static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; Tatami ignores it.")
 
     /// The keys of files that scenes use.
     static let shape = MappingShape(
         "kit", owner: "a file that scenes use",
         keys: [
-            schema.shape, FormatVersion.key.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape,
-            lengthsKey.shape,
+            SceneShape.schema.shape, FormatVersion.key.shape, use.shape, componentsKey.shape, stylesKey.shape,
+            colorsKey.shape, lengthsKey.shape,
         ],
         doc: "Components, styles, colours and lengths that scenes use.")
 

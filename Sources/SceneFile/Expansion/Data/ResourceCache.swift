@@ -61,7 +61,9 @@ final class ResourceCache {
         -> Result<DataTable, TableFailure>
     {
         let name = request.recordName
-        if let records = recorded[name] {
+        if let known = recorded[name] {
+            // The name is the same for all limits, and the records are those of the largest.
+            let records = request.limit.map { FirstRecords(of: known, limit: $0) } ?? known
             let groups = recordedGroups[name] ?? []
             return .success(DataTable(records: records, groups: groups, log: DiagnosticLog(files: log.files)))
         }

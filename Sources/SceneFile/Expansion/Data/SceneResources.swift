@@ -33,6 +33,15 @@ extension SceneResources {
     }
 }
 
+/// The resources of a file that refers to no others.
+final class NoResources: SceneResources {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
+    func neighbours(of path: ScenePath) -> [String] { [] }
+    var fontFamilies: [String] { [] }
+    var symbolNames: [String] { [] }
+}
+
 /// The reason that a file beside a scene is unavailable.
 package enum ResourceError: Error, Hashable, Sendable {
     case missing
@@ -147,6 +156,11 @@ package struct ScenePath: Hashable, Sendable {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }
+}
+
+extension String {
+    /// Whether the system accepts the text as a path.
+    var canBePath: Bool { !isEmpty && utf8.count <= 4096 && !utf8.contains(0) }
 }
 
 /// A data file beside a scene, read in parts so that only requested parts are in memory.

@@ -150,15 +150,18 @@ struct TemplateFilling {
         }
         switch placeholder.meaning {
         case .name:
-            if let value = values[placeholder.field.description], value != .nothing || placeholder.fallback == nil {
+            if let value = values[placeholder.field.description] ?? wording.value(of: placeholder.field),
+                value != .nothing || placeholder.fallback == nil
+            {
                 return Node(value, at: mark)
             }
             if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
-            if placeholder.field.description == Wording.nowName {
-                return computed(.now, text, at: mark, fallback: nil)
+            let error = ExpressionError(.missing(placeholder.field), at: placeholder.offset)
+            if case .unknownNow = error.reason {
+                log.add(error, in: text, at: mark)
+            } else {
+                reportMissing(placeholder.field, error, text, mark)
             }
-            reportMissing(
-                placeholder.field, ExpressionError(missing(placeholder.field), at: placeholder.offset), text, mark)
         case .malformed(let error):
             if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
             if record != nil, isPlainName(placeholder.field) {
@@ -245,8 +248,6 @@ struct TemplateFilling {
     }
 
     // MARK: Errors
-
-    private func missing(_ name: ExpressionName) -> ExpressionReason { .unknownName(name.description) }
 
     /// Whether an expression consists of letters, digits, spaces and hyphens, and so is meant as a name.
     private func isPlainName(_ name: ExpressionName) -> Bool {

@@ -26,8 +26,6 @@ struct SceneValues {
         var set: Node.Entry?
     }
 
-    /// Names that have a meaning in rows.
-    static let taken: Set<String> = ["index", "number"]
     private static let apart: Set<String> = [
         "values", "states", "timeline", "shots", "name", "$schema",
     ]
@@ -39,7 +37,7 @@ struct SceneValues {
         guard let node = entries[SceneShape.values.name], !node.isNull else { return nil }
         sources = [:]
         for (assignment, keyMark) in Assignment.read(node, log) {
-            if !Expression.isName(assignment.name) || Self.taken.contains(assignment.name) {
+            if !Expression.isName(assignment.name) || DataRecord.counters.contains(assignment.name) {
                 log.add(.badValueName(assignment.name), at: keyMark)
             } else {
                 sources[assignment.name] = assignment
