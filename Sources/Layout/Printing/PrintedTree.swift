@@ -116,7 +116,9 @@ extension PrintedTree.Node {
             guard start + 2 < rest.count, let value = Double(rest[start + 2]) else { return nil }
             switch rest[start] {
             case "axis": font.axes.append(FontVariation(axis: rest[start + 1], value: value))
-            case "feature": font.features.append(FontFeature(tag: rest[start + 1], value: Int(value)))
+            case "feature":
+                guard let value = Int(exactly: value) else { return nil }
+                font.features.append(FontFeature(tag: rest[start + 1], value: value))
             default: return nil
             }
         }
