@@ -26,6 +26,11 @@ extension RenderWorker {
             let planned = try planned(resolved, unit)
             plan.diagnostics = planned.diagnostics.noting(record)
             plan.picture = picture(of: planned)
+            if options.formats.contains(.png) {
+                // An empty part is an error once it is drawn.
+                let part = try? part(of: planned.list.size, scale: planned.list.scale, unit)
+                plan.pages = try madeMaker().pages(of: planned.list, part: part).count
+            }
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
             plan.found += error.found
@@ -131,8 +136,7 @@ extension RenderWorker {
                 throw try failure(error, of: unit)
             }
             try checkPlace(ofPages: pages.count, unit)
-            for (page, bytes) in pages.enumerated() {
-                let name = pages.count > 1 ? "\(unit.stem)-\(page + 1)" : unit.stem
+            for (name, bytes) in zip(unit.names(ofPages: pages.count), pages) {
                 drawn.files.append(DrawnUnit.File(format: format.rawValue, name: name, bytes: bytes))
             }
         }
