@@ -160,13 +160,10 @@ extension RenderWorker {
     /// which the scene is planned again if another worker planned it.
     private func failure(_ error: DrawingError, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
-        if let resolved = lastOrder?.resolved {
-            if let excess = try madeMaker().excess(behind: error, of: resolved) {
-                return UnitFailure(failure: .invalidScene, found: [excess])
-            }
-            if let diagnostic = resolved.diagnostic(of: error) {
-                return UnitFailure(failure: .invalidScene, found: [diagnostic])
-            }
+        if let resolved = lastOrder?.resolved,
+            let diagnostic = try madeMaker().excess(behind: error, of: resolved) ?? resolved.diagnostic(of: error)
+        {
+            return UnitFailure(failure: .invalidScene, found: [diagnostic])
         }
         return UnitFailure(failure: .drawing(error, picture: unit.stem, place: unit.place))
     }

@@ -145,8 +145,7 @@ extension RecordComparison.Edit {
 
     /// The index of a record that was inserted, removed, moved or replaced as a whole; nil for other edits.
     fileprivate var recordIndex: Int? {
-        guard steps.count == 3, case .index(let index) = steps[2] else { return nil }
-        return index
+        steps.count == 3 ? (actualPath ?? expectedPath)?.recordIndex : nil
     }
 
     /// Whether the edit concerns a whole record, the number of records, or a field by which they are grouped.
@@ -174,9 +173,7 @@ extension RecordComparison.Edit {
     /// Whether records were inserted or removed at this index or after it.
     fileprivate func isCount(from least: Int) -> Bool {
         guard steps.count > 2 else { return true }
-        guard kind == .inserted || kind == .removed, steps.count == 3, case .index(let index) = steps[2] else {
-            return false
-        }
+        guard kind == .inserted || kind == .removed, let index = recordIndex else { return false }
         return index >= least
     }
 }

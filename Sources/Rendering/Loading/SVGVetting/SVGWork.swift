@@ -27,6 +27,7 @@ extension SVGSurvey {
 private struct WorkSum {
     let survey: SVGSurvey
     private var known: [SVGWork?]
+    private var knownTargets: [[Int]?]
     /// The depths of the elements whose costs are being computed; nil for all others.
     private var openDepths: [Int?]
     /// The number of costs that were asked for, which is at most the number of drawn elements unless references are
@@ -36,6 +37,7 @@ private struct WorkSum {
     init(survey: SVGSurvey) {
         self.survey = survey
         known = Array(repeating: nil, count: survey.elements.count)
+        knownTargets = Array(repeating: nil, count: survey.elements.count)
         openDepths = Array(repeating: nil, count: survey.elements.count)
     }
 
@@ -53,23 +55,30 @@ private struct WorkSum {
         guard depth < 2 * SVGSurvey.Bounds.depth else { throw .undrawableSVG(.tooDeep(limit: SVGSurvey.Bounds.depth)) }
         openDepths[place] = depth
         defer { openDepths[place] = nil }
-        let element = survey.elements[place]
         var (work, stop) = (SVGWork(), Int.max)
         func add(_ place: Int) throws(ResourceError) {
             let (more, end) = try cost(of: place, depth: depth + 1)
             work.add(more)
             stop = min(stop, end)
         }
-        for child in element.children { try add(child) }
-        var references = element.references
-        for rule in survey.styles where rule.applies(to: element) { references += rule.references }
-        for id in references {
-            guard let target = survey.places[id] else { continue }
+        for child in survey.elements[place].children { try add(child) }
+        for target in targets(of: place) {
             try add(target)
             if Self.apart.contains(survey.elements[target].name) { work.layers += 1 }
         }
         if stop >= depth { (known[place], stop) = (work, .max) }
         return (work, stop)
+    }
+
+    /// Returns the elements to which an element refers.
+    private mutating func targets(of place: Int) -> [Int] {
+        if let known = knownTargets[place] { return known }
+        let element = survey.elements[place]
+        var references = element.references
+        for rule in survey.styles where rule.applies(to: element) { references += rule.references }
+        let targets = references.compactMap { survey.places[$0] }
+        knownTargets[place] = targets
+        return targets
     }
 
     private static let apart: Set = ["mask", "pattern", "filter", "marker", "clipPath"]
