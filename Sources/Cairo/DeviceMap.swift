@@ -61,9 +61,6 @@ struct DeviceMap: Hashable {
             })
     }
 
-    /// Returns the pixels that the path may cover, clamped to the coordinate limit.
-    func pixels(covering path: Path) -> PixelRect { bounds(of: path).map(PixelRect.init(covering:)) ?? .empty }
-
     /// Returns the area of all points of the path, including control points; nil if it has none or one is NaN.
     func bounds(of path: Path) -> Rect? {
         var (left, top) = (Double.infinity, Double.infinity)
@@ -94,6 +91,9 @@ struct DeviceMap: Hashable {
         guard isSound, left <= right else { return nil }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
+
+    /// Returns the pixels that the path may cover, clamped to the coordinate limit.
+    func pixels(covering path: Path) -> PixelRect { bounds(of: path).map(PixelRect.init(covering:)) ?? .empty }
 }
 
 extension Path {
