@@ -116,11 +116,11 @@ extension BitmapPainter {
             case .group(let group):
                 var inner = try self.reach(of: group.items)
                 if let clip = group.clip {
-                    inner = inner.intersection(map.bounds(of: clip).map(PixelRect.init(covering:)) ?? .empty)
+                    inner = inner.intersection(map.pixels(covering: clip))
                 }
                 reach = reach.union(inner)
             case .fill(let path, _, _, _):
-                reach = reach.union(map.bounds(of: path).map(PixelRect.init(covering:)) ?? .empty)
+                reach = reach.union(map.pixels(covering: path))
             case .stroke(let path, let style, _):
                 reach = reach.union(map.strokeBounds(of: path, style: style) ?? .empty)
             case .shadow(let shadow):
@@ -129,7 +129,7 @@ extension BitmapPainter {
                 let shadow = item.outlined(by: kept.glyphs)
                 reach = reach.union(ShadowMask(shadow, under: map)?.reach ?? .empty)
             case .material(let item):
-                reach = reach.union(map.bounds(of: item.path).map(PixelRect.init(covering:)) ?? .empty)
+                reach = reach.union(map.pixels(covering: item.path))
             case .glyphs(let run, let origin, _):
                 reach = reach.union(try self.reach(of: run, at: origin))
             case .image(_, let frame, _):

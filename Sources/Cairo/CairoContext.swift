@@ -123,14 +123,6 @@ final class CairoContext {
     }
 }
 
-extension Color {
-    /// The colour with components clamped to 0...1; NaN becomes 0.
-    var heldToUnit: Color {
-        func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
-        return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
-    }
-}
-
 extension CairoContext {
     /// Makes `paint` the source; false if it is invisible.
     func setSource(_ paint: Paint, bounds: Rect, under map: DeviceMap) throws(RenderingError) -> Bool {

@@ -92,6 +92,9 @@ struct DeviceMap: Hashable {
         guard isSound, left <= right else { return nil }
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
+
+    /// Returns the pixels that the path may cover, clamped to the coordinate limit.
+    func pixels(covering path: Path) -> PixelRect { bounds(of: path).map(PixelRect.init(covering:)) ?? .empty }
 }
 
 extension Path {

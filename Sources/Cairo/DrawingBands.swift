@@ -58,7 +58,7 @@ extension BitmapPainter {
         guard group.opacity > 0, !group.items.isEmpty else { return 0 }
         var (inner, own) = (limits, 0)
         if let clip = group.clip {
-            inner = inner.intersection(map.bounds(of: clip).map(PixelRect.init(covering:)) ?? .empty)
+            inner = inner.intersection(map.pixels(covering: clip))
             if clip.wholePixels(under: map) == nil { own += 2 * inner.area }
         }
         guard !inner.isEmpty else { return 0 }

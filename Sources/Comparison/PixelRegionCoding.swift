@@ -22,7 +22,10 @@ extension PixelRegion: Codable {
         func refuse(_ words: String) -> DecodingError {
             .dataCorruptedError(forKey: CodingKeys.runs, in: container, debugDescription: words)
         }
-        let isReasonable = [bounds.x, bounds.y, bounds.width, bounds.height].allSatisfy { (0...1 << 30).contains($0) }
+        // Runs count in 32 bits, so even the far edges must fit.
+        let isReasonable =
+            [bounds.x, bounds.y, bounds.width, bounds.height].allSatisfy { (0...1 << 30).contains($0) }
+            && max(bounds.right, bounds.bottom) <= 1 << 30
         guard isReasonable, (1...1 << 30).contains(cell), cell.nonzeroBitCount == 1 else {
             throw refuse("no region has these bounds or squares")
         }

@@ -1,5 +1,7 @@
 // Formats of numbers, names and lists in messages.
 
+import TatamiPrimitives
+
 extension Int {
     /// The number with a comma before every third digit from the end: 1,316,640.
     package var grouped: String {
@@ -76,7 +78,4 @@ package func inventory(of names: some Collection<Message>, naming limit: Int = 2
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown
 }
 
-func hex(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
+func hex(_ value: UInt32, digits: Int) -> String { value.digits(digits, radix: 16, uppercase: true) }

@@ -28,6 +28,12 @@ package struct Color: Hashable, Sendable {
     package static let white = Color(white: 1)
 
     package func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+    /// The colour with components clamped to 0...1; NaN becomes 0.
+    package var heldToUnit: Color {
+        func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+        return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+    }
 }
 
 extension Color: CustomStringConvertible {

@@ -126,6 +126,34 @@ package struct Path: Hashable, Sendable {
     }
 }
 
+extension Path {
+    /// Points closer than this, in points, are equal: a thousandth of the smallest step of a renderer.
+    package static let nearness = 1e-6
+
+    /// Whether the other is the same path moved by an offset, within rounding errors.
+    package func isSame(as other: Path, offset: Point = .zero) -> Bool {
+        guard elements.count == other.elements.count else { return false }
+        return zip(elements, other.elements).allSatisfy { a, b in
+            switch (a, b) {
+            case (.move(let a), .move(let b)), (.line(let a), .line(let b)): (a + offset).isNear(b)
+            case (.quad(let control, let a), .quad(let otherControl, let b)):
+                (control + offset).isNear(otherControl) && (a + offset).isNear(b)
+            case (.cubic(let first, let second, let a), .cubic(let otherFirst, let otherSecond, let b)):
+                (first + offset).isNear(otherFirst) && (second + offset).isNear(otherSecond) && (a + offset).isNear(b)
+            case (.close, .close): true
+            default: false
+            }
+        }
+    }
+}
+
+extension Point {
+    /// Whether the other is the same point within rounding errors.
+    package func isNear(_ other: Point) -> Bool {
+        abs(x - other.x) < Path.nearness && abs(y - other.y) < Path.nearness
+    }
+}
+
 /// The style of a stroked path; lengths are in the path's units.
 package struct StrokeStyle: Hashable, Sendable {
     package enum Cap: Hashable, Sendable { case butt, round, square }

@@ -63,6 +63,7 @@ extension RenderRun {
         if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
         note(each: plans.joined().lazy.map(\.diagnostics))
         guard !hasErrors else { throw .invalidScene }
+        try checkPages(of: zip(all, plans.joined()).map { ($0, $1.pages) })
         let orders = zip(all, plans.joined()).map { ($0, $1.picture, $1.duration) }
         plans = []
         if isCancelled() { throw .cancelled }

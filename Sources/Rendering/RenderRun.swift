@@ -108,6 +108,13 @@ package struct RenderRun {
         }
     }
 
+    /// Checks that the pages of tall pictures don't have the names of other pictures.
+    func checkPages(of pictures: [(unit: RenderUnit, pages: Int)]) throws(RenderFailure) {
+        guard case .folder = options.output, pictures.contains(where: { $0.pages > 1 }) else { return }
+        let files = pictures.flatMap { unit, pages in unit.names(ofPages: pages).map { (unit.scene, $0) } }
+        try checkPaths(of: files, files: 1)
+    }
+
     mutating func finish(_ writer: PictureWriter) {
         // Writing time doesn't count as the scenes'.
         Heartbeat.end()

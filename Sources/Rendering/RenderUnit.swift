@@ -44,6 +44,9 @@ struct RenderUnit: Sendable {
         return parts.joined(separator: "-") + (shot.variant.map { "@\($0)" } ?? "")
     }
 
+    /// The names of the files of a format, without extensions: a tall picture has numbered pages.
+    func names(ofPages count: Int) -> [String] { count > 1 ? (1...count).map { "\(stem)-\($0)" } : [stem] }
+
     func isSamePicture(as other: RenderUnit) -> Bool {
         scene.isSame(as: other.scene) && shot == other.shot && record == other.record
     }
@@ -80,6 +83,8 @@ struct UnitPlan: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The planned picture; nil if it must be planned again.
     var picture: PlannedPicture?
+    /// The number of images in which a PNG is written.
+    var pages = 1
     /// The duration of the scene's timeline; nil without one.
     var duration: Time?
 }

@@ -26,6 +26,11 @@ extension RenderWorker {
             let planned = try planned(resolved, unit)
             plan.diagnostics = planned.diagnostics.noting(record)
             plan.picture = picture(of: planned)
+            if options.formats.contains(.png) {
+                // An empty part is an error once it is drawn.
+                let part = try? part(of: planned.list.size, scale: planned.list.scale, unit)
+                plan.pages = try madeMaker().pages(of: planned.list, part: part).count
+            }
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
             plan.found += error.found
@@ -131,8 +136,7 @@ extension RenderWorker {
                 throw try failure(error, of: unit)
             }
             try checkPlace(ofPages: pages.count, unit)
-            for (page, bytes) in pages.enumerated() {
-                let name = pages.count > 1 ? "\(unit.stem)-\(page + 1)" : unit.stem
+            for (name, bytes) in zip(unit.names(ofPages: pages.count), pages) {
                 drawn.files.append(DrawnUnit.File(format: format.rawValue, name: name, bytes: bytes))
             }
         }
@@ -156,13 +160,10 @@ extension RenderWorker {
     /// which the scene is planned again if another worker planned it.
     private func failure(_ error: DrawingError, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
-        if let resolved = lastOrder?.resolved {
-            if let excess = try madeMaker().excess(behind: error, of: resolved) {
-                return UnitFailure(failure: .invalidScene, found: [excess])
-            }
-            if let diagnostic = resolved.diagnostic(of: error) {
-                return UnitFailure(failure: .invalidScene, found: [diagnostic])
-            }
+        if let resolved = lastOrder?.resolved,
+            let diagnostic = try madeMaker().excess(behind: error, of: resolved) ?? resolved.diagnostic(of: error)
+        {
+            return UnitFailure(failure: .invalidScene, found: [diagnostic])
         }
         return UnitFailure(failure: .drawing(error, picture: unit.stem, place: unit.place))
     }

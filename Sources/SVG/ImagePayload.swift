@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiPrimitives
 
 /// An image file for embedding, without data that changes the colours in some viewers.
@@ -12,9 +13,10 @@ struct ImagePayload {
 
     init(_ format: ImageReference.Format, _ file: [UInt8]) {
         switch format {
-        case .png: (mediaType, bytes, orientation) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file, .upright)
+        // A malformed file is passed on unchanged.
+        case .png: (mediaType, bytes, orientation) = ("image/png", (try? pixelChunks(of: file)) ?? file, .upright)
         case .jpeg:
-            let photo = Self.essentialSegments(ofJPEG: file)
+            let photo = try? pixelSegments(ofJPEG: file)
             (mediaType, bytes, orientation) = ("image/jpeg", photo?.bytes ?? file, photo?.orientation ?? .upright)
         case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", file, .upright)
         }
@@ -35,52 +37,6 @@ struct ImagePayload {
         markup.write(bytes: base64(bytes))
         markup.write("\"")
         return markup
-    }
-
-    /// Returns the chunks that determine the pixels (PNG, 3rd edition, 11.2 and 11.3.1); nil for a malformed
-    /// file.
-    private static func essentialChunks(ofPNG file: [UInt8]) -> [UInt8]? {
-        let essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map { Array($0.utf8) }
-        var kept = Array(file.prefix(8))
-        var place = 8
-        while place + 12 <= file.count {
-            let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-            let end = place + 12 + length
-            guard end <= file.count else { return nil }
-            let kind = Array(file[place + 4..<place + 8])
-            if essential.contains(kind) { kept += file[place..<end] }
-            if kind == essential[4] { return kept }
-            place = end
-        }
-        return nil
-    }
-
-    /// Returns the file without comments and application segments, and its orientation; nil for a malformed file.
-    /// Segments of JFIF (APP0) and Adobe (APP14, for the colour model) are kept (ITU T.81, B.1.1).
-    private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation)? {
-        guard file.starts(with: [0xFF, 0xD8]) else { return nil }
-        var kept = Array(file.prefix(2))
-        var orientation: PhotoOrientation?
-        var place = 2
-        while place + 4 <= file.count, file[place] == 0xFF {
-            let marker = file[place + 1]
-            if marker == 0xFF {
-                place += 1
-                continue
-            }
-            // Entropy-coded data follow the start of a scan: from there on everything is kept.
-            if marker == 0xDA { return (kept + file[place...], orientation ?? .upright) }
-            let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
-            let end = place + 2 + length
-            guard length >= 2, end <= file.count else { return nil }
-            switch marker {
-            case 0xE1: orientation = orientation ?? PhotoOrientation(segment: file[place + 4..<end])
-            case 0xE2...0xED, 0xEF, 0xFE: break
-            default: kept += file[place..<end]
-            }
-            place = end
-        }
-        return nil
     }
 }
 

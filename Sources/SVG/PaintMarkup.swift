@@ -169,7 +169,7 @@ extension Color {
 
     /// The attributes of a property with a separately named opacity.
     func attributes(of property: String, opacity: String, evenIfClear: Bool = false) -> String? {
-        let alpha = FixedNumber(Color.held(self.alpha), decimals: 4)
+        let alpha = FixedNumber(heldToUnit.alpha, decimals: 4)
         guard alpha.units > 0 || evenIfClear else { return nil }
         // A stroke has no default colour; the others are black.
         let isDefault = hexadecimal == "#000" && property != "stroke"
@@ -179,14 +179,11 @@ extension Color {
 
     /// `#rrggbb`, or the equivalent `#rgb`.
     private var hexadecimal: String {
-        let bytes = [red, green, blue].map { Int((Color.held($0) * 255).rounded()) }
+        let color = heldToUnit
+        let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
         if bytes.allSatisfy({ $0 % 17 == 0 }) {
             return "#" + bytes.map { String($0 / 17, radix: 16) }.joined()
         }
         return "#" + bytes.map { $0.digits(2, radix: 16) }.joined()
-    }
-
-    private static func held(_ component: Double) -> Double {
-        component.isNaN ? 0 : min(max(component, 0), 1)
     }
 }

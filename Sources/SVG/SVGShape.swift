@@ -17,7 +17,7 @@ enum SVGShape {
             self = .path(data)
         } else if let radius = SVGShape.radius(of: path, in: bounds) {
             self = .roundedRectangle(bounds, radius: radius)
-        } else if path.isNear(Path.ellipse(in: bounds)) {
+        } else if path.isSame(as: Path.ellipse(in: bounds)) {
             self = .ellipse(bounds)
         } else if let data = PathDataWriter.data(path, decimals: 3) {
             self = .path(data)
@@ -42,7 +42,7 @@ enum SVGShape {
             markup.write("height", rect.height)
             markup.write("rx", radius)
         case .ellipse(let rect):
-            let isCircle = abs(rect.width - rect.height) < Path.tolerance
+            let isCircle = abs(rect.width - rect.height) < Path.nearness
             markup.write(isCircle ? "<circle" : "<ellipse")
             markup.write("cx", rect.midX)
             markup.write("cy", rect.midY)
@@ -56,33 +56,9 @@ enum SVGShape {
     private static func radius(of path: Path, in bounds: Rect) -> Double? {
         guard path.elements.count == 9, case .move(let first) = path.elements[0] else { return nil }
         let radius = first.y - bounds.minY
-        guard radius > 0, path.isNear(Path.rectangle(bounds, cornerRadius: CornerRadii(radius))) else { return nil }
+        guard radius > 0, path.isSame(as: Path.rectangle(bounds, cornerRadius: CornerRadii(radius))) else { return nil }
         return radius
     }
-}
-
-extension Path {
-    /// The distance in points that makes no difference once written.
-    static let tolerance = 1e-6
-
-    /// Whether both have the same elements within rounding errors.
-    func isNear(_ other: Path) -> Bool {
-        elements.count == other.elements.count
-            && zip(elements, other.elements).allSatisfy { first, second in
-                switch (first, second) {
-                case (.move(let a), .move(let b)), (.line(let a), .line(let b)): a.isNear(b)
-                case (.cubic(let a1, let a2, let a), .cubic(let b1, let b2, let b)):
-                    a1.isNear(b1) && a2.isNear(b2) && a.isNear(b)
-                case (.quad(let a1, let a), .quad(let b1, let b)): a1.isNear(b1) && a.isNear(b)
-                case (.close, .close): true
-                default: false
-                }
-            }
-    }
-}
-
-extension Point {
-    func isNear(_ other: Point) -> Bool { abs(x - other.x) < Path.tolerance && abs(y - other.y) < Path.tolerance }
 }
 
 extension Path {

@@ -34,8 +34,9 @@ package struct TestPlace {
     /// a folder outside of it.
     package func baselines(folder: String, record: Baselines.Record) -> Baselines {
         let folder = absolute(folder)
-        let isWithin = folder.hasPrefix(package + "/")
-        let words = (isWithin ? folder.dropFirst(package.count) : folder[...]).lowercased().split(separator: "/")
+        let (place, top) = (absolutePath(folder), absolutePath(package))
+        let isWithin = place.hasPrefix(top + "/")
+        let words = (isWithin ? place.dropFirst(top.count) : place[...]).lowercased().split(separator: "/")
         let parent = isWithin ? package : TatamiSystem.folder(of: folder)
         let name = isWithin ? words.joined(separator: "-") : words.last.map(String.init) ?? ""
         let pending = "\(parent)/.tatami/\(name == "snapshots" ? "pending" : name)"

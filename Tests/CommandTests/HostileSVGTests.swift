@@ -86,6 +86,14 @@ struct HostileSVGTests {
             nested(8, { "<g id='a\($0)'>\($1)</g>" }, { "<use xlink:href='#a\($0)'/>" }) + "<use href='#a8'/>",
             "its references draw more than 200,000 elements"),
         Image(
+            "uses of two groups that use each other",
+            "<g id='a'>\(String(repeating: "<rect/>", count: 500))<use href='#b'/></g><g id='b'><use href='#a'/></g>"
+                + String(repeating: "<use href='#b'/>", count: 1_000), "its references draw more than 200,000 elements"),
+        Image(
+            "masks whose addresses are in capitals",
+            "<mask id='m'/>" + String(repeating: "<rect mask='URL(#m)'/>", count: 2_001),
+            "it needs more than 2,000 masks, patterns"),
+        Image(
             "groups in groups", String(repeating: "<g>", count: 250) + String(repeating: "</g>", count: 250),
             "its elements are nested more than 200"),
     ]

@@ -71,6 +71,21 @@ struct PartTests {
         #expect(pages[0].rows(0..<132) != pages[0].rows(132..<264))
     }
 
+    @Test("nothing is drawn if a page has the name of another picture, before it or after it")
+    func pageNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.tallScene.utf8, to: "tall.yaml")
+        try folder.write("content: [{label: Hi}]".utf8, to: "tall-2.yaml")
+        let both = "would both be written as 'tall-2'; draw them into different folders with -o"
+        for scenes in [["tall.yaml", "tall-2.yaml"], ["tall-2.yaml", "tall.yaml"]] {
+            let run = try Program.tatami(["render"] + scenes + ["-o", "out/"], in: folder).run()
+            expectRefusal(run, ["error: '\(scenes[0])' and '\(scenes[1])' \(both)"])
+        }
+        #expect(folder.names == ["tall-2.yaml", "tall.yaml"])
+        let whole = try Program.tatami("render", "tall.yaml", "tall-2.yaml", "--format", "svg", in: folder).run()
+        #expect(whole.lines == ["tall.svg", "tall-2.svg"])
+    }
+
     @Test("SVG and PDF hold a whole tall picture, and a single page can't go to standard output as PNG")
     func formats() throws {
         let folder = try TemporaryFolder()

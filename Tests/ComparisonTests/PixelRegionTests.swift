@@ -105,6 +105,19 @@ struct PixelRegionTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(PixelRegion.self, from: Data(cell.utf8)) }
     }
 
+    @Test(
+        "bounds that reach beyond any picture are refused",
+        arguments: [
+            (#""x":1073741824,"y":0,"width":1073741824,"height":1"#, "AICAgIAE"),
+            (#""x":0,"y":1073741824,"width":1,"height":1073741824"#, "/////wMB"),
+            (#""x":1,"y":0,"width":1073741824,"height":1"#, "AAE="),
+            (#""x":9223372036854775807,"y":0,"width":1,"height":1"#, "AAE="),
+        ] as [(String, String)])
+    func farBounds(bounds: String, runs: String) {
+        let text = #"{"cell":1,"bounds":{\#(bounds)},"runs":"\#(runs)"}"#
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(PixelRegion.self, from: Data(text.utf8)) }
+    }
+
     @Test("a comparison's region contains exactly the pixels that differ, by any rule and for any sizes")
     func compared() {
         for pair in PicturePair.all {

@@ -158,6 +158,24 @@ struct TreeReasoningTests {
         if property == "safeArea" { #expect(causes.first?.expected == "0,0,0,0" && causes.first?.actual == "1,2,3,4") }
     }
 
+    @Test(
+        "columns that are not printed as Tatami prints them are shown as they are",
+        arguments: [("columns adaptive", "adaptive"), ("columns ", "")] as [(String, String)])
+    func damagedColumns(columns: String, shown: String) throws {
+        func line(_ columns: String) -> String { "  one hstack 0,0 20×10 said stack \(columns)" }
+        let causes = try explain(lines: line(columns), line("columns 2 apart 8")).causes
+        #expect(causes.map(\.property) == ["columns"] && causes.first?.expected == shown)
+    }
+
+    @Test("a font with a feature beyond any number is not compared")
+    func damagedFeature() throws {
+        func line(_ value: String) -> String {
+            #"  one label 0,0 20×10 shows "Hi" in Inter 17 regular feature liga \#(value) color #000000"#
+        }
+        for value in ["1e300", "inf", "nan"] { #expect(try explain(lines: line("1"), line(value)).causes.isEmpty) }
+        #expect(try explain(lines: line("1"), line("0")).causes.map(\.property) == ["font.features"])
+    }
+
     @Test("a screen that is higher because of its content has no separate cause")
     func higher() throws {
         let causes = try explain(

@@ -92,7 +92,8 @@ struct ImageTests {
         let profile: [UInt8] = [0xFF, 0xE2, 0, 4, 9, 9]
         let adobe: [UInt8] = [0xFF, 0xEE, 0, 4, 9, 9]
         let scan: [UInt8] = [0xFF, 0xDB, 0, 3, 7, 0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]
-        images.files["photo.jpeg"] = start + jfif + exifSegment + comment + profile + adobe + scan
+        let marker: [UInt8] = [0xFF, 0x01]
+        images.files["photo.jpeg"] = start + marker + jfif + exifSegment + comment + profile + adobe + scan
         let document = try ParsedDocument(
             [
                 .image(
@@ -133,6 +134,7 @@ struct ImageTests {
             ("no TIFF", segment(exif(magic: 43)), false),
             ("no byte order", segment(exif(order: "ii")), false),
             ("upright at first, turned later", segment(exif(value: 1)) + segment(exif()), false),
+            ("behind markers without a length", [0xFF, 0x01, 0xFF, 0xFF, 0xD0] + segment(exif()), true),
             ("turned at first, upright later", segment(exif()) + segment(exif(value: 1)), true),
         ]
     }()
@@ -149,6 +151,17 @@ struct ImageTests {
         let decoded = try decodeJPEG(photo)
         #expect((decoded.width == 8) == turns, "\(what)")
         #expect(ImagePayload(.jpeg, photo).orientation == (turns ? .lyingLeft : .upright), "\(what)")
+    }
+
+    @Test("a photo whose Exif data follow its frame header is upright in SVG and in pixels")
+    func lateExif() throws {
+        let jpeg = try #require(Data(base64Encoded: Self.grey)).map { $0 }
+        let exif = try #require(Self.doubtfulSegments.first).bytes
+        let scan = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xDA]) })
+        let photo = jpeg[..<scan] + exif + jpeg[scan...]
+        #expect(try decodeJPEG(Array(photo)).width == 16)
+        let payload = ImagePayload(.jpeg, Array(photo))
+        #expect(payload.orientation == .upright && payload.bytes == jpeg)
     }
 
     @Test("Exif data that ends too early is ignored", arguments: 0..<40)

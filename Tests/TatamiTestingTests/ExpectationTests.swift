@@ -19,6 +19,21 @@ struct ExpectationTests {
         #expect(place.options(for: common) == "")
         let elsewhere = place.baselines(folder: "/some/where/approved", record: .none)
         #expect(elsewhere.pending == "/some/where/.tatami/approved")
+        let beside = place.baselines(folder: "../approved", record: .none)
+        #expect(beside.folder.hasSuffix("/../approved") && beside.pending.hasSuffix("/../.tatami/approved"))
+        let within = place.baselines(folder: "Tests/../Approved/./", record: .none)
+        #expect(within.pending.hasSuffix("/.tatami/approved") && !within.pending.contains(".."))
+    }
+
+    @Test(
+        "options are words of a shell",
+        arguments: [
+            ("Tests/My Snapshots", #" --snapshots "Tests/My Snapshots" --pending ".tatami/tests-my snapshots""#),
+            ("-s/$a", #" --snapshots "./-s/\$a" --pending ".tatami/-s-\$a""#),
+        ] as [(String, String)])
+    func options(folder: String, options: String) {
+        let place = TestPlace(file: #filePath)
+        #expect(place.options(for: place.baselines(folder: folder, record: .none)) == options)
     }
 
     @Test(

@@ -89,6 +89,19 @@ struct DrawingQueueTests {
         await #expect(throws: SceneError.cancelled) { try await late.value }
     }
 
+    @Test(
+        "no folder is left in an error for outsiders, even if its name has blanks",
+        arguments: [
+            ("/srv/my app/x.swift:3: error: id 'a' is used", "x.swift:3: error: id 'a' is used"),
+            ("id 'a' is already used at /srv/my app/My File.swift:3", "id 'a' is already used at My File.swift:3"),
+            ("'/srv/my app/a.csv' is missing, see /usr/lib/b.txt", "'a.csv' is missing, see b.txt"),
+            ("can't read \"/srv/my app/f.ttf\" (/srv/x/g.ttf)", "can't read \"f.ttf\" (g.ttf)"),
+            ("error: 1 / 2 of a/b.csv:3 and {x}/{y}", "error: 1 / 2 of a/b.csv:3 and {x}/{y}"),
+        ] as [(String, String)])
+    func blanks(text: String, shown: String) {
+        #expect(SceneError.failed(text).descriptionWithoutFolders == shown)
+    }
+
     @Test("errors for outsiders name files, and not the folders in which a program was built")
     func folders() async {
         let start = #line

@@ -47,7 +47,7 @@ extension BitmapPainter {
                 guard group.opacity > 0 else { continue }
                 var inner = limits
                 if let clip = group.clip {
-                    inner = inner.intersection(map.bounds(of: clip).map(PixelRect.init(covering:)) ?? .empty)
+                    inner = inner.intersection(map.pixels(covering: clip))
                 }
                 if !inner.isEmpty { needed = self.needed(for: needed, in: group.items, within: inner) }
             case .material(let item):

@@ -52,10 +52,7 @@ struct BlockLook {
 
     init(_ pair: ViewPair, _ parts: Parts) {
         change = .init(.differs, expected: parts.expected, actual: parts.actual)
-        if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) {
-            change.kind = .recolored
-            (change.from, change.to) = (from.color.description, to.color.description)
-        } else if parts.areSameSize, let (from, to) = Self.recoloredDot(pair, parts) {
+        if parts.areSameSize, let (from, to) = Self.recolored(pair, parts) ?? Self.recoloredDot(pair, parts) {
             change.kind = .recolored
             (change.from, change.to) = (from.color.description, to.color.description)
         } else if Self.isTextLike(pair.expected, parts.expected), Self.isTextLike(pair.actual, parts.actual) {

@@ -11,7 +11,7 @@ extension EditNaming {
     func stateOfComponent(
         _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
     ) -> (elements: [ElementID], property: String)? {
-        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        let keys = path.steps.keys
         guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == SceneKey.components,
             keys[3] == SceneKey.states
         else {
@@ -39,7 +39,7 @@ extension EditNaming {
     func defaultOfComponent(
         _ path: RecordPath, _ places: ElementPlaces
     ) -> (elements: [ElementID], property: String)? {
-        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        let keys = path.steps.keys
         guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == SceneKey.components,
             keys[3] == SceneKey.parameters
         else {

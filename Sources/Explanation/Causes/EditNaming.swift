@@ -142,7 +142,7 @@ struct EditNaming {
 
     /// Names changes of the screen, a state or the timeline.
     private func wholeScene(_ path: RecordPath, _ value: RecordNode?) -> (elements: [ElementID], property: String) {
-        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        let keys = path.steps.keys
         let firstTwo = keys.prefix(2).joined(separator: ".")
         switch keys.first.flatMap(SceneKey.init(rawValue:)) {
         case .states? where keys.count >= 3:
@@ -178,7 +178,7 @@ struct EditNaming {
             if isOfSource(rest, at: start, places) { continue }
             guard var found = elements(standingFor: start, rest, places) else { continue }
             let left = descend(from: &found, rest, places)
-            var keys = left.compactMap { step in if case .key(let key) = step { key } else { nil } }
+            var keys = left.keys
             if keys.count > 1, places.components.contains(keys[0]) { keys.removeFirst() }
             let key = keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value)
             return Property(elements: found, key: key, left: left.count)
@@ -320,7 +320,5 @@ extension RecordPath {
     }
 
     /// The last key of the path; nil if it has none.
-    var lastKey: String? {
-        steps.lazy.reversed().compactMap { step in if case .key(let key) = step { key } else { nil } }.first
-    }
+    var lastKey: String? { steps.keys.last }
 }

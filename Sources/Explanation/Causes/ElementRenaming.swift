@@ -144,9 +144,8 @@ struct ElementRenaming {
     private static func rowOutOfView(
         _ id: ElementID, _ path: RecordPath, _ other: RecordPath
     ) -> (ElementID, ElementID)? {
-        guard path.steps.first == .key(SceneRecord.Part.data), path.steps.count > 2, other.steps.count > 2,
-            case .index(let index) = path.steps[2], case .index(let partner) = other.steps[2], index != partner,
-            let row = id.numberedRow, row.number + partner - index >= 0
+        guard let index = path.recordIndex, let partner = other.recordIndex, index != partner, let row = id.numberedRow,
+            row.number + partner - index >= 0
         else { return nil }
         return (row.list.rows[row.number], row.list.rows[row.number + partner - index])
     }
@@ -154,8 +153,5 @@ struct ElementRenaming {
 
 extension RecordPath {
     /// The record of a data file that the path leads to or into; nil for other paths.
-    fileprivate var record: RecordPath? {
-        guard steps.count > 2, steps[0] == .key(SceneRecord.Part.data), case .index = steps[2] else { return nil }
-        return RecordPath(Array(steps.prefix(3)))
-    }
+    fileprivate var record: RecordPath? { recordIndex == nil ? nil : RecordPath(Array(steps.prefix(3))) }
 }

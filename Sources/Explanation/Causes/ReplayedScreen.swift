@@ -138,13 +138,11 @@ struct ElementPlaces {
     ///
     /// It is derived from the visible rows for other records of the same file; nil if there are none.
     func rowOutOfView(of path: RecordPath) -> RowOutOfView? {
-        guard path.steps.count == 3, path.steps[0] == .key(SceneRecord.Part.data),
-            case .index(let index) = path.steps[2]
-        else { return nil }
+        guard path.steps.count == 3, let index = path.recordIndex else { return nil }
         let file = RecordPath(Array(path.steps.prefix(2)))
         var seen: [(row: ElementID, number: Int, record: Int, field: RecordPath)] = []
         for (place, ids) in ids where place.starts(with: file) && place.steps.count > 3 {
-            guard case .index(let record) = place.steps[2], let id = ids.first(where: { elements.contains($0) }),
+            guard let record = place.recordIndex, let id = ids.first(where: { elements.contains($0) }),
                 let row = row(of: id), let number = row.number ?? number(of: row)
             else { continue }
             seen.append((row, number, record, RecordPath(Array(place.steps.dropFirst(3)))))

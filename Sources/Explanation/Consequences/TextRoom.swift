@@ -50,10 +50,9 @@ struct TextRoom {
     /// The width in points of the siblings in a horizontal stack, with all gaps; 0 if the stack is folded.
     private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
         guard case .stack(let stack)? = parent.part.element?.kind else { return 0 }
-        if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {
-            return 0
-        }
         let others = parent.children.filter { $0.id != node.id }
+        let isFolded = others.contains { $0.frame.minY >= node.frame.maxY || $0.frame.maxY <= node.frame.minY }
+        if stack.foldedSpacing != nil, isFolded { return 0 }
         let spacers = stack.children.compactMap { if case .spacer(let least) = $0.kind { least } else { nil } }
         let gaps = stack.spacing * Double(others.count + spacers.count)
         return others.reduce(gaps) { $0 + $1.frame.width } + spacers.reduce(0, +)

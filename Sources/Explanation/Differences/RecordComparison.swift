@@ -264,7 +264,7 @@ package struct RecordComparison {
             before, after, name: { isOfSections ? $0[SceneRecord.groupName]?.spelled : $0.ownName },
             title: { $0.title(vocabulary) }, hash: \.hashValue,
             likeness: vocabulary.likeness)
-        var moves = Moves()
+        var moves: Moves = [:]
         return pairedByPlace(matching.steps(before.count, after.count), before, after, vocabulary).map { step in
             item(step, before, after, path, actualPath, &moves, vocabulary)
         }
@@ -313,10 +313,8 @@ package struct RecordComparison {
         return paired
     }
 
-    /// The moves of a sequence, each with the changes of the moved item.
-    private struct Moves {
-        var known: [Int: (edit: Int, part: Part)] = [:]
-    }
+    /// The moves of a sequence by their old places, each with the changes of the moved item.
+    private typealias Moves = [Int: (edit: Int, part: Part)]
 
     private mutating func item(
         _ step: SequenceMatching.Step, _ before: [RecordNode], _ after: [RecordNode], _ path: RecordPath,
@@ -336,8 +334,8 @@ package struct RecordComparison {
                 actual: after[j])
             return .inserted(edit: add(edit), .same(after[j]))
         case .leaves(let i, let j), .comes(let i, let j):
-            let move = moves.known[i] ?? move(before[i], after[j], path + .index(i), actualPath + .index(j), vocabulary)
-            moves.known[i] = move
+            let move = moves[i] ?? move(before[i], after[j], path + .index(i), actualPath + .index(j), vocabulary)
+            moves[i] = move
             if case .leaves = step { return .leaves(edit: move.edit, move.part) }
             return .comes(edit: move.edit, move.part)
         }

@@ -24,7 +24,7 @@ extension RecordComparison {
             guard let file = edit.file, let record = edit.expectedPath, edit.recordIndex != nil else { continue }
             let fields = edits.indices.filter { other in
                 edits[other].kind == .changed && edits[other].expectedPath?.starts(with: record) ?? false
-                    && edits[other].mayRegroup(file)
+                    && edits[other].mayReorder(file)
             }
             if !fields.isEmpty { origins[number] = Origin(edits: Set(fields)) }
         }
@@ -35,6 +35,7 @@ extension RecordComparison {
     ///
     /// Excludes groups that other, unseen records changed.
     private var originsOfGroups: [Int: Origin] {
+        let originsOfMoves = originsOfMoves
         var groups: [ExactText: [Int]] = [:]
         for (number, edit) in edits.enumerated() {
             guard let file = edit.file, file.hasSuffix(SceneRecord.groupsEnd) else { continue }
@@ -46,7 +47,9 @@ extension RecordComparison {
             // Only records that were inserted or removed, even out of view, change the number of all records.
             let counts = own.filter { edits[$0].isCount(from: 0) }
             if !counts.isEmpty, haveOtherCount(file) { own = counts }
-            for number in numbers where !own.isEmpty { origins[number] = Origin(edits: Set(own)) }
+            // A record that moved because of a field is applied with that field.
+            let all = own.reduce(into: Set(own)) { $0.formUnion(originsOfMoves[$1]?.edits ?? []) }
+            for number in numbers where !own.isEmpty { origins[number] = Origin(edits: all) }
         }
         return origins
     }
@@ -142,24 +145,48 @@ extension RecordComparison.Edit {
 
     /// The index of a record that was inserted, removed, moved or replaced as a whole; nil for other edits.
     fileprivate var recordIndex: Int? {
-        guard steps.count == 3, case .index(let index) = steps[2] else { return nil }
-        return index
+        steps.count == 3 ? (actualPath ?? expectedPath)?.recordIndex : nil
     }
 
+    /// Whether the edit concerns a whole record, the number of records, or a field by which they are grouped.
+    fileprivate func mayRegroup(_ file: String) -> Bool { changesRecord(by: ["by "], of: file) }
+
     /// Whether the edit concerns a whole record, the number of records, or a field by which they are grouped or sorted.
-    ///
-    /// The field is searched in the last part of the request alone, such as `by {folder}`.
-    fileprivate func mayRegroup(_ file: String) -> Bool {
+    fileprivate func mayReorder(_ file: String) -> Bool { changesRecord(by: ["by ", "sort "], of: file) }
+
+    /// Whether the edit concerns a whole record or the number of records, or a field that is used in the parts of a
+    /// request that begin with these words, as in `a.csv (sort {date}, limit 5, by {folder})`.
+    private func changesRecord(by words: [String], of file: String) -> Bool {
         guard kind == .changed, steps.count > 3, case .key(let field) = steps[3] else { return true }
-        return file.split(separator: "(").last?.split(separator: ",").last?.contains(field) ?? false
+        guard file.hasSuffix(")") else { return false }
+        var depth = 0
+        let parts = file.split { character in
+            if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
+            return depth == 0 && (character == "(" || character == ",")
+        }
+        return parts.contains { part in
+            let part = part.drop { $0 == " " }
+            return words.contains { part.hasPrefix($0) && part.dropFirst($0.count).hasName(field) }
+        }
     }
 
     /// Whether records were inserted or removed at this index or after it.
     fileprivate func isCount(from least: Int) -> Bool {
         guard steps.count > 2 else { return true }
-        guard kind == .inserted || kind == .removed, steps.count == 3, case .index(let index) = steps[2] else {
-            return false
-        }
+        guard kind == .inserted || kind == .removed, let index = recordIndex else { return false }
         return index >= least
+    }
+}
+
+extension Substring {
+    /// Whether an expression contains the name of a field: not as a part of another name, or of a value in a field.
+    fileprivate func hasName(_ name: String) -> Bool {
+        func continuesName(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || character == "_"
+        }
+        return ranges(of: name).contains { range in
+            let (before, after) = (self[..<range.lowerBound].last, self[range.upperBound...].first)
+            return !(before.map { continuesName($0) || $0 == "." } ?? false) && !(after.map(continuesName) ?? false)
+        }
     }
 }

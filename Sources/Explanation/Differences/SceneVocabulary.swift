@@ -60,6 +60,21 @@ extension RecordPath.Step {
     static func sceneKey(_ key: SceneKey) -> RecordPath.Step { .key(key.rawValue) }
 }
 
+extension RecordPath {
+    /// The index of the record in a data file that the path leads to or into; nil for other paths.
+    var recordIndex: Int? {
+        guard steps.count > 2, steps[0] == .key(SceneRecord.Part.data), case .index(let index) = steps[2] else {
+            return nil
+        }
+        return index
+    }
+}
+
+extension Sequence<RecordPath.Step> {
+    /// The keys among the steps, without the indices.
+    var keys: [String] { compactMap { step in if case .key(let key) = step { key } else { nil } } }
+}
+
 /// The meaning of the keys of scenes, as far as it is needed to compare two scenes.
 package struct SceneVocabulary: Sendable {
     /// The kinds of elements by their words, each with the key for a value that is not a mapping.
@@ -84,8 +99,6 @@ package struct SceneVocabulary: Sendable {
         self.titleKeys = titleKeys
         self.sourceKeys = sourceKeys
     }
-
-    var kinds: some Collection<String> { mainKeys.keys }
 
     package func isKind(_ key: String) -> Bool { mainKeys[key] != nil }
 

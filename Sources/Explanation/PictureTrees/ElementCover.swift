@@ -6,7 +6,7 @@ import TatamiScenes
 struct ElementCover {
     let width: Int
     let height: Int
-    /// The frames in pixels, clipped by their containers; empty for elements that aren't visible.
+    /// The frames in pixels, clipped by their containers unless they are fixed; empty for elements that aren't visible.
     let frames: [PixelRect]
     private let owners: [Int32]
 
@@ -15,15 +15,16 @@ struct ElementCover {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         var (frames, clips): ([PixelRect], [PixelRect]) = ([], [])
         for element in side.elements {
-            let clip = element.parent.map { clips[$0] } ?? whole
+            // An element with a fixed position is not clipped by the containers around it.
+            let isFixed = element.style["position"] == "fixed"
+            let clip = isFixed ? whole : element.parent.map { clips[$0] } ?? whole
             let frame = PixelRect(element.frame, scale: scale).intersection(clip)
             let hidden = element.style["visibility"] == "hidden" || element.style["opacity"] == "0"
             frames.append(hidden ? .empty : frame)
             let clipping = ["overflow", "overflow-x", "overflow-y"].contains { name in
                 element.style[name].map { $0 != "visible" } ?? false
             }
-            // The content of an element with a fixed position is not clipped by the containers around it.
-            clips.append(element.style["position"] == "fixed" ? whole : clipping ? frame : clip)
+            clips.append(clipping ? frame : clip)
         }
         var cover = PixelFilling(width: width, height: height)
         for place in side.indices.reversed() { cover.fill(frames[place], with: Int32(place)) }

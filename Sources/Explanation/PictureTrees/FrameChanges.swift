@@ -63,6 +63,4 @@ struct FrameChanges {
     /// Whether an element moved in its container.
     func isMoved(_ place: Int) -> Bool { Axis.allCases.contains { offset(place, $0) != 0 } }
 
-    /// Whether an element moved or grew along an axis.
-    func differs(_ place: Int, _ axis: Axis) -> Bool { growth(place, axis) != 0 || offset(place, axis) != 0 }
 }

@@ -128,9 +128,6 @@ struct TreeSide {
     var indices: Range<Int> { elements.indices }
     subscript(place: Int) -> PictureTree.Element { elements[place] }
 
-    /// Whether an element is, or is in, another one.
-    func isWithin(_ place: Int, _ container: Int) -> Bool { container <= place && place < ends[container] }
-
     /// Elements by keys that only one of them has.
     func places(_ key: (PictureTree.Element) -> String?) -> [String: Int] {
         places(among: Array(indices)) { key(self[$0]) }

@@ -37,12 +37,6 @@ extension Path {
     fileprivate var start: Point? { if case .move(let point)? = elements.first { point } else { nil } }
 }
 
-extension Point {
-    fileprivate func isSame(as other: Point) -> Bool {
-        abs(x - other.x) < Path.nearness && abs(y - other.y) < Path.nearness
-    }
-}
-
 extension DisplayItem {
     fileprivate func isSame(as other: DisplayItem, offset: Point) -> Bool {
         switch (self, other) {
@@ -57,7 +51,7 @@ extension DisplayItem {
             a.offset == b.offset && a.blur == b.blur && a.color == b.color && a.runs.count == b.runs.count
                 && zip(a.runs, b.runs).allSatisfy { first, second in
                     first.glyphs.looks(like: second.glyphs)
-                        && (first.origin + offset).isSame(as: second.origin)
+                        && (first.origin + offset).isNear(second.origin)
                 }
         case (.material(let a), .material(let b)):
             a.material == b.material && a.path.isSame(as: b.path, offset: offset)

@@ -30,7 +30,6 @@ extension LayoutNode.Content {
 
 extension PlacedText.Line {
     fileprivate func isSame(as other: PlacedText.Line, offset: Point) -> Bool {
-        abs(origin.x + offset.x - other.origin.x) < Path.nearness
-            && abs(origin.y + offset.y - other.origin.y) < Path.nearness && line == other.line
+        (origin + offset).isNear(other.origin) && line == other.line
     }
 }

@@ -123,27 +123,6 @@ extension Path.Element {
 }
 
 extension Path {
-    /// Points closer than this, in points, are equal: a thousandth of the smallest step of a renderer.
-    static let nearness = 1e-6
-
-    /// Whether the other is the same path at that distance.
-    func isSame(as other: Path, offset: Point) -> Bool {
-        guard elements.count == other.elements.count else { return false }
-        func near(_ a: Point, _ b: Point) -> Bool {
-            abs(a.x + offset.x - b.x) < Self.nearness && abs(a.y + offset.y - b.y) < Self.nearness
-        }
-        return zip(elements, other.elements).allSatisfy { a, b in
-            switch (a, b) {
-            case (.move(let a), .move(let b)), (.line(let a), .line(let b)): near(a, b)
-            case (.quad(let control, let a), .quad(let otherControl, let b)): near(control, otherControl) && near(a, b)
-            case (.cubic(let first, let second, let a), .cubic(let otherFirst, let otherSecond, let b)):
-                near(first, otherFirst) && near(second, otherSecond) && near(a, b)
-            case (.close, .close): true
-            default: false
-            }
-        }
-    }
-
     /// The distance from the path at which its stroke is visible, in points: the longest mitre that it actually has.
     func strokeReach(_ style: StrokeStyle) -> Double {
         let half = style.width / 2

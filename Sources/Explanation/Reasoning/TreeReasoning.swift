@@ -188,7 +188,8 @@ extension SceneKey {
         switch self {
         case .columns:
             let parts = value.split(separator: " ")
-            return parts.first == "adaptive" ? "at least \(parts[1]) wide" : String(parts[0])
+            if parts.count > 1, parts[0] == "adaptive" { return "at least \(parts[1]) wide" }
+            return parts.first.map { String($0) } ?? value
         // Spacers are printed with their indices in the stack, which messages leave out.
         case .spacer:
             return value.split(separator: ", ").map { $0.drop { $0 != " " }.dropFirst() }.joined(separator: ", ")

@@ -21,11 +21,7 @@ package final class Canvas: PixelRows {
 
     var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    package var isOpaque: Bool { isOpaque(in: whole) }
-
-    func isOpaque(in area: PixelRect) -> Bool {
-        (area.top..<area.bottom).allSatisfy { y in row(y, of: area).allSatisfy { $0.isOpaquePixel } }
-    }
+    package var isOpaque: Bool { pixels.allSatisfy { $0.isOpaquePixel } }
 
     package func copyRow(_ y: Int, into row: UnsafeMutableRawBufferPointer) {
         row.copyMemory(from: UnsafeRawBufferPointer(self.row(y, of: whole)))

@@ -94,7 +94,7 @@ struct PNGHeader {
 ///
 /// Text, profiles and others are removed, and everything after the end chunk. Throws if the sequence of chunks up to
 /// the end chunk is broken; contents and checksums are not checked.
-func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
+package func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
     let reader = ByteReader(bytes[...])
     var kept = PNGChunks.signature
     kept.reserveCapacity(bytes.count)

@@ -3,7 +3,7 @@ import Glibc
 extension Path {
     /// Parses SVG path data with the commands M L H V C S Q A Z, absolute or relative; nil if malformed.
     ///
-    /// Grammar: SVG 1.1, 8.3.9, without exponents, plus signs and tabs; arcs are circular.
+    /// Grammar: SVG 1.1, 8.3.9, without exponents and plus signs; arcs are circular.
     init?(pathData: String) {
         var parser = PathDataParser(bytes: Array(pathData.utf8))
         guard let elements = parser.parse() else { return nil }
@@ -73,11 +73,17 @@ private struct PathDataParser {
             elements.append(.quad(control: middle, end))
             current = end
         case UInt8(ascii: "A"):
-            guard let radiusX = number(), let radiusY = number(), number() == 0, radiusX == radiusY,
+            guard let radiusX = number(), let radiusY = number(), number() == 0,
+                abs(radiusX) == abs(radiusY) || radiusX * radiusY == 0,
                 let isLarge = flag(), let isClockwise = flag(), let end = point(from: origin)
             else { return nil }
-            elements += circularArc(
-                from: current, to: end, radius: radiusX, isLarge: isLarge, isClockwise: isClockwise)
+            // Source: SVG 1.1, F.6.2 (out-of-range parameters).
+            if radiusX * radiusY == 0 {
+                elements.append(.line(end))
+            } else {
+                elements += circularArc(
+                    from: current, to: end, radius: abs(radiusX), isLarge: isLarge, isClockwise: isClockwise)
+            }
             current = end
         case UInt8(ascii: "Z"):
             elements.append(.close)
@@ -129,7 +135,7 @@ private struct PathDataParser {
         return bytes[position - 1] == UInt8(ascii: "1")
     }
 
-    private static let separators: Set = [UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n")]
+    private static let separators: Set = Set(" ,\t\n\r".utf8)
 
     /// Skips separators; returns false at the end.
     private mutating func skipSeparators() -> Bool {

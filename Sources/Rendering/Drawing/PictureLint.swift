@@ -45,14 +45,7 @@ extension PictureMaker {
         var list = list
         list.scale = 1
         list.background = list.background.withAlpha(1)
-        guard let rows = try? bitmap(list, part: part) else { return nil }
-        var pixels = [UInt8](repeating: 0, count: rows.width * rows.height * 4)
-        pixels.withUnsafeMutableBytes { bytes in
-            for y in 0..<rows.height {
-                rows.copyRow(y, into: .init(rebasing: bytes[y * rows.width * 4..<(y + 1) * rows.width * 4]))
-            }
-        }
-        return Bitmap(width: rows.width, height: rows.height, pixels: pixels)
+        return (try? bitmap(list, part: part))?.bitmap()
     }
 
     /// Returns whether the shot is a moment between two different ones, one frame before and one frame after.

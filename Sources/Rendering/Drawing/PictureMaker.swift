@@ -219,7 +219,8 @@ package final class PictureMaker {
         return result
     }
 
-    private func pages(of list: DisplayList, part: Rect?) -> [Rect] {
+    /// Returns the pages in which a picture, or a part of it, is written as PNG.
+    func pages(of list: DisplayList, part: Rect?) -> [Rect] {
         let plan = PagePlan(size: list.size, pixelsPerPoint: list.scale)
         guard let part else { return plan.parts }
         return PagePlan(size: part.size, pixelsPerPoint: list.scale).parts.map { $0.offset(by: part.origin) }

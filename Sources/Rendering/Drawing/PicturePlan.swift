@@ -66,7 +66,7 @@ extension PictureMaker {
     /// Returns the errors of images, each at the first place that names it. No image is decoded if all of them together
     /// have too many pixels.
     private func imageDiagnostics(of resolved: ResolvedScene) -> [Diagnostic] {
-        let images = resolved.images.sorted { $0.key.name < $1.key.name }
+        let images = resolved.images.sorted { $0.key.name.isBefore($1.key.name) }
         let pixels = images.reduce(0) { $0 + $1.key.decodedPixels }
         if pixels > limits.allImagePixels,
             let (largest, place) = images.max(by: { $0.key.decodedPixels < $1.key.decodedPixels })

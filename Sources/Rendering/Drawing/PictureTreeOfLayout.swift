@@ -21,9 +21,8 @@ extension PictureTree {
     private mutating func add(_ node: PrintedTree.Node, in parent: Int, from corner: (x: Int, y: Int)) {
         let (x, y) = (corner.x + node.frame.x, corner.y + node.frame.y)
         // An id that counts rows may be that of a different row in another picture.
-        let isCounted = node.id.components.contains { if case .number = $0 { true } else { false } }
         var element = Element(
-            kind: node.kind.rawValue, id: isCounted ? nil : node.id.description, role: node.role,
+            kind: node.kind.rawValue, id: node.id.isAutomatic ? nil : node.id.description, role: node.role,
             frame: Rect(
                 x: Double(x) / scale, y: Double(y) / scale, width: Double(node.frame.width) / scale,
                 height: Double(node.frame.height) / scale), style: Self.style(node.words), parent: parent)

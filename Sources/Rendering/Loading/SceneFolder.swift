@@ -12,8 +12,8 @@ package final class SceneFolder: SceneResources {
     /// The folder of the project; nil for none.
     private let root: String?
     private let images: ImageLoader
-    /// The folder with all links resolved; nil if it can't be found.
-    private lazy var realFolder = realPath(of: folder)
+    /// The folder with all links resolved, or why it can't be found.
+    private lazy var realFolder = Result { () throws(ResourceError) in try Self.resolved(folder) }
     private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
     /// The limit in bytes of an SVG image whose text became outlines.
     private static let outlinedLimit = 16 << 20
@@ -94,7 +94,7 @@ package final class SceneFolder: SceneResources {
 
     package func neighbours(of path: ScenePath) -> [String] {
         guard let place = try? place(of: path), let folder = realPath(of: place.folder),
-            isInside(folder + "/", place.isShared ? root : realFolder)
+            isInside(folder + "/", place.isShared ? root : try? realFolder.get())
         else { return [] }
         return (try? fileNames(in: folder, limit: 1_000))?.sortedByBytes() ?? []
     }
@@ -112,7 +112,7 @@ package final class SceneFolder: SceneResources {
 
     /// Throws if the place is neither in the scene's folder nor shared by the project.
     private func place(of path: ScenePath) throws(ResourceError) -> Place {
-        guard let realFolder else { throw errno == ENOENT ? .missing : .unreadable(errno: errno) }
+        let realFolder = try realFolder.get()
         let place = absolutePath("\(realFolder)/\(path.text)")
         if isInside(place, realFolder) { return Place(path: place, isShared: false) }
         guard let root, root.isSame(as: realFolder) || isInside(realFolder, root), isInside(place, root),
@@ -122,6 +122,15 @@ package final class SceneFolder: SceneResources {
         return Place(path: place, isShared: true)
     }
 
+    /// Returns the path with all links resolved.
+    private static func resolved(_ path: String) throws(ResourceError) -> String {
+        guard let real = realPath(of: path) else {
+            // A path that doesn't exist is missing; other failures keep their reason.
+            throw errno == ENOENT ? .missing : .unreadable(errno: errno)
+        }
+        return real
+    }
+
     private func isInside(_ path: String, _ folder: String?) -> Bool {
         folder.map { path.after($0 == "/" ? $0 : $0 + "/") != nil } ?? false
     }
@@ -129,14 +138,11 @@ package final class SceneFolder: SceneResources {
     /// Returns the file with all links resolved; throws if the scene has no access to it.
     private func locate(_ path: ScenePath) throws(ResourceError) -> String {
         let place = try place(of: path)
-        guard let file = realPath(of: place.path) else {
-            // A path that doesn't exist is missing; other failures keep their reason.
-            throw errno == ENOENT ? .missing : .unreadable(errno: errno)
-        }
+        let file = try Self.resolved(place.path)
         if place.isShared {
             guard file.isSame(as: place.path) else { throw .isLink }
         } else {
-            guard isInside(file, realFolder) else { throw .leavesFolder }
+            guard isInside(file, try realFolder.get()) else { throw .leavesFolder }
         }
         if isBaseline(file) { throw .isBaseline }
         found.insert(file)

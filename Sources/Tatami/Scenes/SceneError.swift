@@ -3,6 +3,7 @@ import TatamiMessages
 import TatamiRendering
 import TatamiResults
 package import TatamiSceneFile
+import TatamiVerification
 
 /// The reason why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {
@@ -106,18 +107,7 @@ public struct SceneDiagnostic: Hashable, Sendable {
         (file, line, column) = (place.file, Int(clamping: place.line), 0)
     }
 
-    package init(_ diagnostic: Diagnostic) {
-        severity =
-            switch diagnostic.severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
-        file = diagnostic.place.file
-        line = diagnostic.place.line
-        column = diagnostic.place.column
-        message = diagnostic.message.text
-    }
+    package init(_ diagnostic: Diagnostic) { self.init(DiagnosticRecord(diagnostic)) }
 
     /// Reports an invalid argument in a line of code.
     init(_ error: CallDiagnostic, at place: CodePlace) {
@@ -134,7 +124,10 @@ extension SceneDiagnostic {
     public var descriptionWithoutFolders: String { Self.withoutFolders(description) }
 
     static func withoutFolders(_ text: String) -> String {
-        text.replacing(#/(^|[\s'(])\/(?:[^\s\/':]+\/)+/#) { String($0.1) }
+        // A path with blanks ends with its quotation mark, or with the number of a line.
+        text.replacing(#/(['"])\/(?:[^\/'"\n]+\/)+/#) { String($0.1) }
+            .replacing(#/(^|[\s(])\/(?=[^\s\/])(?:[^\/'":\n]+\/)+(?=[^\/'":\n]+:\d)/#) { String($0.1) }
+            .replacing(#/(^|[\s'"(])\/(?:[^\s\/'":]+\/)+/#) { String($0.1) }
     }
 
     /// Writes the diagnostic to standard error on a separate line.

@@ -1,3 +1,4 @@
+import TatamiMessages
 import TatamiResults
 package import TatamiVerification
 
@@ -53,8 +54,11 @@ public struct Baselines: Hashable, Sendable {
     /// The options with which the command finds these folders, starting with a space; empty for the default ones.
     package var options: String {
         let standard = Baselines()
-        return folder == standard.folder && pending == standard.pending
-            ? "" : " --snapshots \(folder) --pending \(pending)"
+        if folder == standard.folder, pending == standard.pending { return "" }
+        // A folder that begins with a hyphen would be read as another option.
+        let paths = [folder, pending].map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+        let words: Message = " --snapshots \(argument: paths[0]) --pending \(argument: paths[1])"
+        return words.text
     }
 
     /// The mode of recording; nothing is recorded in CI.

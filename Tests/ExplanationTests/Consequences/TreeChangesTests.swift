@@ -313,10 +313,12 @@ struct TextRoomTests {
         #expect(room(.vstack, width: 100, box(5), stack(spacing: 8), [icon(20), text(50)]) == 90)
     }
 
-    @Test("in a stack folded to lines, nothing takes from its width")
+    @Test("in a stack folded to lines, nothing takes from its width, neither what is below nor what is above")
     func folded() {
-        #expect(
-            room(.hstack, width: 100, box(), stack(spacing: 8, folded: 4), [text(50), node("below", 0, 30)]) == 100)
+        let content = stack(spacing: 8, folded: 4)
+        #expect(room(.hstack, width: 100, box(), content, [text(50), node("below", 0, 30)]) == 100)
+        #expect(room(.hstack, width: 100, box(), content, [icon(20), text(50, y: 14)]) == 100)
+        #expect(room(.hstack, width: 100, box(), content, [icon(20), text(50)]) == 72)
     }
 
     @Test("an explicit width is its available width, and a maximum width limits it")

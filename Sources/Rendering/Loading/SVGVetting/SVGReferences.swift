@@ -8,8 +8,10 @@ func addresses(in value: String) -> [String] {
     guard value.utf8.contains(UInt8(ascii: "#")) else { return [] }
     var ids: [String] = []
     var rest = value[...]
-    while let start = rest.firstRange(of: "url(") {
-        rest = rest[start.upperBound...]
+    while let bracket = rest.firstIndex(of: "(") {
+        let isAddress = rest[..<bracket].suffix(3).lowercased() == "url"
+        rest = rest[bracket...].dropFirst()
+        guard isAddress else { continue }
         let target = rest.prefix { $0 != ")" }.drop { $0.isWhitespace || $0 == "'" || $0 == "\"" }
         if target.first == "#" {
             ids.append(String(target.dropFirst().prefix { $0 != "'" && $0 != "\"" && !$0.isWhitespace }))

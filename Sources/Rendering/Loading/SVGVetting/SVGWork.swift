@@ -18,7 +18,7 @@ extension SVGSurvey {
     func checkWork() throws(ResourceError) {
         guard !elements.isEmpty else { return }
         var sum = WorkSum(survey: self)
-        let work = try sum.work(of: 0, depth: 0)
+        let work = try sum.cost(of: 0, depth: 0).work
         guard work.drawn <= Bounds.drawn else { throw .undrawableSVG(.tooMuchDrawn(limit: Bounds.drawn)) }
         guard work.layers <= Bounds.layers else { throw .undrawableSVG(.tooManyLayers(limit: Bounds.layers)) }
     }
@@ -27,34 +27,58 @@ extension SVGSurvey {
 private struct WorkSum {
     let survey: SVGSurvey
     private var known: [SVGWork?]
-    /// A recursive reference is drawn once, because librsvg stops there.
-    private var isOpen: [Bool]
+    private var knownTargets: [[Int]?]
+    /// The depths of the elements whose costs are being computed; nil for all others.
+    private var openDepths: [Int?]
+    /// The number of costs that were asked for, which is at most the number of drawn elements unless references are
+    /// recursive.
+    private var steps = 0
 
     init(survey: SVGSurvey) {
         self.survey = survey
         known = Array(repeating: nil, count: survey.elements.count)
-        isOpen = Array(repeating: false, count: survey.elements.count)
+        knownTargets = Array(repeating: nil, count: survey.elements.count)
+        openDepths = Array(repeating: nil, count: survey.elements.count)
     }
 
     /// Returns the cost of the element at an index; `depth` counts parents and references alike.
-    mutating func work(of place: Int, depth: Int) throws(ResourceError) -> SVGWork {
-        if let work = known[place] { return work }
-        if isOpen[place] { return SVGWork(drawn: 0) }
+    ///
+    /// A recursive reference is drawn once, because librsvg stops there. `stop` is the least depth of an element at
+    /// which one stopped: the cost is the element's own, wherever it is drawn, only if that depth is not above it.
+    mutating func cost(of place: Int, depth: Int) throws(ResourceError) -> (work: SVGWork, stop: Int) {
+        steps += 1
+        guard steps <= SVGSurvey.Bounds.drawn else {
+            throw .undrawableSVG(.tooMuchDrawn(limit: SVGSurvey.Bounds.drawn))
+        }
+        if let work = known[place] { return (work, .max) }
+        if let open = openDepths[place] { return (SVGWork(drawn: 0), open) }
         guard depth < 2 * SVGSurvey.Bounds.depth else { throw .undrawableSVG(.tooDeep(limit: SVGSurvey.Bounds.depth)) }
-        isOpen[place] = true
-        defer { isOpen[place] = false }
-        let element = survey.elements[place]
-        var work = SVGWork()
-        for child in element.children { work.add(try self.work(of: child, depth: depth + 1)) }
-        var references = element.references
-        for rule in survey.styles where rule.applies(to: element) { references += rule.references }
-        for id in references {
-            guard let target = survey.places[id] else { continue }
-            work.add(try self.work(of: target, depth: depth + 1))
+        openDepths[place] = depth
+        defer { openDepths[place] = nil }
+        var (work, stop) = (SVGWork(), Int.max)
+        func add(_ place: Int) throws(ResourceError) {
+            let (more, end) = try cost(of: place, depth: depth + 1)
+            work.add(more)
+            stop = min(stop, end)
+        }
+        for child in survey.elements[place].children { try add(child) }
+        for target in targets(of: place) {
+            try add(target)
             if Self.apart.contains(survey.elements[target].name) { work.layers += 1 }
         }
-        known[place] = work
-        return work
+        if stop >= depth { (known[place], stop) = (work, .max) }
+        return (work, stop)
+    }
+
+    /// Returns the elements to which an element refers.
+    private mutating func targets(of place: Int) -> [Int] {
+        if let known = knownTargets[place] { return known }
+        let element = survey.elements[place]
+        var references = element.references
+        for rule in survey.styles where rule.applies(to: element) { references += rule.references }
+        let targets = references.compactMap { survey.places[$0] }
+        knownTargets[place] = targets
+        return targets
     }
 
     private static let apart: Set = ["mask", "pattern", "filter", "marker", "clipPath"]
