@@ -31,7 +31,7 @@ struct PageUseTests {
         #expect(strings("diagnostics") == [])
     }
 
-    @Test("every way to a card shows its headline, also in a filtered list, and every view reaches the pictures of causes")
+    @Test("every way to a card shows its headline, every view the pictures of causes, and a search filters the list")
     func cards() throws {
         var record = try Run(text: "a", count: 30, errors: 3, unapproved: 4).record
         for number in record.snapshots.indices where number % 3 == 0 {

@@ -49,10 +49,10 @@ struct TerminalReviewTests {
 
     @Test("returns to the snapshot whose decision or comment is undone")
     func returns() throws {
-        #expect(run("easc").positions == ["[1/3]", "[2/3]", "[3/3]"])
+        #expect(run("easc").positions == ["[1/1]", "[1/3]", "[2/3]", "[3/3]"])
         #expect(desk.decisions == [.approved, nil, nil])
         for _ in 1...2 { try desk.undo() }
-        #expect(run("eascuu").positions == ["[1/3]", "[2/3]", "[3/3]", "[3/3]", "[1/3]"])
+        #expect(run("eascuu").positions == ["[1/1]", "[1/3]", "[2/3]", "[3/3]", "[3/3]", "[1/3]"])
         #expect(desk.decisions == [nil, nil, nil])
     }
 
