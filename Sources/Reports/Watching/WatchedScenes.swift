@@ -175,7 +175,7 @@ package final class WatchedScenes: Sendable {
             finished = try FinishedProgram(running: command + more + ["-o", folder.path + "/", "--json", "--", scene])
         } catch {
             switch error {
-            case .notStarted(let errno): return (nil, "\(scene): error: \(String(cString: strerror(errno)))\n")
+            case .notStarted(let errno): return (nil, "\(scene): \(String(cString: strerror(errno)))\n")
             }
         }
         let words = String(decoding: finished.errors, as: UTF8.self)
