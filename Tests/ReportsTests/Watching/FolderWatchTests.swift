@@ -6,9 +6,10 @@ import Testing
 
 @Suite("A watched folder")
 struct FolderWatchTests {
-    /// The number of changes reported within a second, each followed by a pause.
-    private func changes(in folder: TemporaryFolder, while change: () throws -> Void) throws -> Int {
-        let count = Mutex(0)
+    /// The number of changes reported until a second after the last one, each followed by a pause. `change` can wait for a
+    /// number of reports.
+    private func changes(in folder: TemporaryFolder, while change: (_ wait: (Int) -> Void) throws -> Void) throws -> Int
+    {
         let watch = Watch(try FolderWatch([folder.path]))
         let counter = Counter()
         let thread = Thread {
@@ -19,9 +20,10 @@ struct FolderWatchTests {
         }
         thread.start()
         usleep(200_000)
-        try change()
+        try change { expected in
+            for _ in 0..<200 where counter.count.withLock({ $0 < expected }) { usleep(100_000) }
+        }
         usleep(1_000_000)
-        _ = count
         return counter.count.withLock { $0 }
     }
 
@@ -35,26 +37,27 @@ struct FolderWatchTests {
     func files() throws {
         let folder = try TemporaryFolder()
         try folder.write("a".utf8, to: "scene.yaml")
-        #expect(try changes(in: folder) { try folder.write("b".utf8, to: "scene.yaml") } == 1)
+        #expect(try changes(in: folder) { _ in try folder.write("b".utf8, to: "scene.yaml") } == 1)
         #expect(
-            try changes(in: folder) {
+            try changes(in: folder) { _ in
                 // As editors save: to a temporary file that is renamed.
                 try folder.write("c".utf8, to: ".scene.tmp")
                 rename("\(folder.path)/.scene.tmp", "\(folder.path)/scene.yaml")
             } == 1)
-        #expect(try changes(in: folder) { unlink("\(folder.path)/scene.yaml") } == 1)
+        #expect(try changes(in: folder) { _ in unlink("\(folder.path)/scene.yaml") } == 1)
     }
 
     @Test("reports files in subfolders, including those created later")
     func foldersBelow() throws {
         let folder = try TemporaryFolder()
         mkdir("\(folder.path)/images", 0o755)
-        #expect(try changes(in: folder) { try folder.write("a".utf8, to: "images/cat.svg") } == 1)
+        #expect(try changes(in: folder) { _ in try folder.write("a".utf8, to: "images/cat.svg") } == 1)
         #expect(
-            try changes(in: folder) {
+            try changes(in: folder) { wait in
                 mkdir("\(folder.path)/data", 0o755)
-                usleep(500_000)
+                wait(1)
                 try folder.write("a".utf8, to: "data/rows.json")
+                wait(2)
             } == 2)
     }
 
@@ -64,7 +67,7 @@ struct FolderWatchTests {
         try folder.write("a".utf8, to: "scene.yaml")
         mkdir("\(folder.path)/.git", 0o755)
         #expect(
-            try changes(in: folder) {
+            try changes(in: folder) { _ in
                 try folder.write("a".utf8, to: ".scene.yaml.swp")
                 try folder.write("a".utf8, to: "scene.yaml~")
                 try folder.write("a".utf8, to: ".git/index")
