@@ -74,6 +74,38 @@ struct UIKitWordTests {
         #expect(bar.showsCancelButton && bar.delegate == nil)
     }
 
+    private struct Measured: View {
+        var body: some View {
+            Text("\(Int(UIFontMetrics(forTextStyle: .body).scaledValue(for: 100))) of a hundred")
+                .accessibility(label: Text("the length")).accessibility(hidden: false)
+        }
+    }
+
+    @Test("a length grows with the picture's text size; the first names of accessibility modifiers are those of today")
+    func metrics() throws {
+        let usual = try Measured().yaml()
+        #expect(usual.contains("100 of a hundred") && usual.contains("accessibilityLabel: the length"), "\(usual)")
+        let large = try Measured().yaml(under: ScreenConditions(dynamicTypeSize: .accessibility5))
+        #expect(large.contains("311 of a hundred"), "\(large)")
+    }
+
+    @Test("colours and images of a bundle are those of the asset catalogue; fonts need no registration")
+    func assets() throws {
+        let color = try #require(UIColor(named: "Brand", in: .main, compatibleWith: nil))
+        #expect(color == UIColor(Color("Brand")))
+        #expect(UIImage(named: "cat", in: .main, compatibleWith: nil) != nil)
+        let font = URL(filePath: "/a.ttf")
+        #expect(CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) && UIFont.familyNames.isEmpty)
+    }
+
+    @Test("constraints between views that aren't drawn hold their values")
+    func constraints() {
+        let (inner, outer) = (UIView(), UIView())
+        let constraint = inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor, constant: 8)
+        NSLayoutConstraint.activate([constraint, inner.widthAnchor.constraint(equalToConstant: 40)])
+        #expect(constraint.isActive && constraint.constant == 8 && constraint.priority == .required)
+    }
+
     @Test("an action by a selector is never sent")
     func selectors() {
         let field = UITextField()

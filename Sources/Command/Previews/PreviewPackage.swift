@@ -191,7 +191,8 @@ struct PreviewPackage {
             String(decoding: $0, as: UTF8.self).replacing("\(absolutePath(Self.folder))/", with: "")
         }
         var known: Set<String> = []
-        let errors = lines.filter { $0.contains("error:") && known.insert($0).inserted }
+        // The compiler repeats the text of an error below its line of code.
+        let errors = lines.filter { $0.contains("error:") && !$0.contains("`- error:") && known.insert($0).inserted }
         return errors.isEmpty ? Array(lines.suffix(20)) : errors
     }
 

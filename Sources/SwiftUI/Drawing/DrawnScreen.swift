@@ -150,7 +150,7 @@ struct ScreenMaker {
     var mainScreen: UIScreen {
         UIScreen(
             size: environment.screenSize, scale: environment.displayScale,
-            style: environment.colorScheme == .dark ? .dark : .light)
+            style: environment.colorScheme == .dark ? .dark : .light, dynamicTypeSize: environment.dynamicTypeSize)
     }
 
     /// Returns an evaluator of a view. With `isSplit`, each of its views is a screen by itself, with a preferred

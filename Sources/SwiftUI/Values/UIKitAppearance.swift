@@ -105,6 +105,8 @@ public final class UINavigationBar: UIView {
     private static let all = UINavigationBar()
     /// Returns the bar by which the appearance of all bars is set.
     public static func appearance() -> UINavigationBar { all }
+    /// Whether content is seen through the bar.
+    public var isTranslucent = true
     /// The standard appearance.
     public var standardAppearance = UINavigationBarAppearance()
     /// The appearance in compact height.

@@ -127,10 +127,15 @@ public final class UILayoutGuide: UILayoutArea {
 
 /// The growth of fonts with the text size.
 public final class UIFontMetrics: Sendable {
+    private let style: Font.TextStyle
     /// The growth of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     /// Creates the growth of a text style; fonts grow as body text does.
-    public init(forTextStyle style: Font.TextStyle) {}
+    public init(forTextStyle style: Font.TextStyle) { self.style = style }
+    /// Returns a length in points, grown with the text size of the picture that is being made.
+    public func scaledValue(for value: CGFloat) -> CGFloat {
+        value * CGFloat(style.growth(at: UIScreen.main.dynamicTypeSize))
+    }
     /// Returns the font, which grows with the text size.
     public func scaledFont(for font: UIFont) -> UIFont { font }
     /// Returns the font, which grows with the text size without a limit.
@@ -139,6 +144,9 @@ public final class UIFontMetrics: Sendable {
 
 /// A slider of UIKit.
 open class UISlider: UIControl {
+    private static let all = UISlider()
+    /// Returns the look of all sliders.
+    public static func appearance() -> UISlider { all }
     /// The value.
     public var value: Float = 0
     /// The value at the leading end.
@@ -151,6 +159,11 @@ open class UISlider: UIControl {
     public var maximumTrackTintColor: UIColor?
     /// The colour of the thumb.
     public var thumbTintColor: UIColor?
+}
+
+extension UINavigationController {
+    /// The gesture that returns to the screen before; nil, as a picture has none.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 }
 
 extension UIViewController {

@@ -25,6 +25,11 @@ public final class UIColor: Hashable, Sendable {
         color = Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
     }
 
+    /// Creates a colour of the asset catalogue; the bundle changes nothing here.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    ) { self.init(Color(name)) }
+
     /// Creates a grey; `white` is from 0 (black) to 1.
     public init(white: CGFloat, alpha: CGFloat) { color = Color(white: Double(white), opacity: Double(alpha)) }
 
@@ -170,6 +175,15 @@ public final class UIFont: Sendable {
     /// The size of text in points.
     public static let systemFontSize: CGFloat = 14
 
+    /// Returns the italic system font at a size in points.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(Font.system(size: size).italic(), size)
+    }
+    /// The families of fonts: none, as those of the app are found by their names when they are drawn.
+    public static var familyNames: [String] { [] }
+    /// Returns no names: fonts are found by their names when they are drawn.
+    public static func fontNames(forFamilyName family: String) -> [String] { [] }
+
     /// Returns the bold system font at a size in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(.system(size: size, weight: .bold), size)
@@ -215,6 +229,11 @@ public final class UIImage: Hashable, Sendable {
     /// Creates an image of the asset catalogue.
     public convenience init?(named name: String) { self.init(Image(name)) }
 
+    /// Creates an image of the asset catalogue; the bundle changes nothing here.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+    ) { self.init(Image(name)) }
+
     /// Returns nil: images are drawn from asset catalogues and folders, by their names.
     public convenience init?(contentsOfFile path: String) { return nil }
 
@@ -243,9 +262,12 @@ public final class UIScreen: Sendable {
     public let scale: CGFloat
     /// The appearance.
     let style: UIUserInterfaceStyle
+    let dynamicTypeSize: DynamicTypeSize
 
-    init(size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light) {
-        self.style = style
+    init(
+        size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light, dynamicTypeSize: DynamicTypeSize = .large
+    ) {
+        (self.style, self.dynamicTypeSize) = (style, dynamicTypeSize)
         bounds = CGRect(origin: .zero, size: size)
         nativeBounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
         self.scale = scale
