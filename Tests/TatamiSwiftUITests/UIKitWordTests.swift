@@ -94,6 +94,7 @@ struct UIKitWordTests {
         let color = try #require(UIColor(named: "Brand", in: .main, compatibleWith: nil))
         #expect(color == UIColor(Color("Brand")))
         #expect(UIImage(named: "cat", in: .main, compatibleWith: nil) != nil)
+        #expect(UIImage(named: "cat", in: .main, with: nil) != nil)
         let font = URL(filePath: "/a.ttf")
         #expect(CTFontManagerRegisterFontsForURL(font as CFURL, .process, nil) && UIFont.familyNames.isEmpty)
     }
@@ -103,6 +104,9 @@ struct UIKitWordTests {
         let (inner, outer) = (UIView(), UIView())
         let constraint = inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor, constant: 8)
         NSLayoutConstraint.activate([constraint, inner.widthAnchor.constraint(equalToConstant: 40)])
+        (inner.layer.cornerRadius, inner.accessibilityLabel) = (4, "inner")
+        inner.layer.removeAllAnimations()
+        #expect(inner.layer.cornerRadius == 4 && !inner.isAccessibilityElement)
         #expect(constraint.isActive && constraint.constant == 8 && constraint.priority == .required)
     }
 

@@ -234,6 +234,14 @@ public final class UIImage: Hashable, Sendable {
         named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
     ) { self.init(Image(name)) }
 
+    /// Creates an image of the asset catalogue; the bundle and the configuration change nothing here.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(Image(name))
+    }
+
+    /// The look of an image's variants; it changes nothing here.
+    public class Configuration: NSObject, @unchecked Sendable {}
+
     /// Returns nil: images are drawn from asset catalogues and folders, by their names.
     public convenience init?(contentsOfFile path: String) { return nil }
 

@@ -33,6 +33,18 @@ open class UIView: UIResponder {
     public var tag = 0
     /// The sides that are resized with the view around.
     public var autoresizingMask: AutoresizingMask = []
+    /// The look below the content.
+    public let layer = CALayer()
+    /// Whether a screen reader stops at it.
+    public var isAccessibilityElement = false
+    /// The words of a screen reader.
+    public var accessibilityLabel: String?
+    /// The value that a screen reader says.
+    public var accessibilityValue: String?
+    /// The hint of a screen reader.
+    public var accessibilityHint: String?
+    /// The identifier by which tests find it.
+    public var accessibilityIdentifier: String?
     var gestures: [UIGestureRecognizer] = []
     /// The views in it.
     public private(set) var subviews: [UIView] = []
