@@ -185,7 +185,7 @@ public struct Schema: @unchecked Sendable {
             public static let unique = Option()
         }
 
-        /// What happens to related objects when an object is deleted. Here, `noAction` and `deny` are the same as
+        /// The effect of deleting an object on its related objects. Here, `noAction` and `deny` are the same as
         /// `nullify`.
         public enum DeleteRule: String, Codable, Sendable {
             case noAction, nullify, cascade, deny

@@ -32,14 +32,13 @@ struct PreviewSources {
         }
         for target in package.targets where target.isSwiftLibrary {
             var (hasViews, hasPreviews) = (false, false)
-            var adapted: [String: String] = [:]
+            var originals: [String: String] = [:]
             for source in target.sources {
                 let path = "\(target.path)/\(source)"
                 let file = "\(target.c99name)/\(source.split(separator: "/").last ?? "")"
                 paths[file] = path
                 let original = try Self.read(path)
-                let own = PlatformSource(original).text
-                if own != original { adapted[path] = own }
+                originals[path] = original
                 let text = Self.withoutComments(original)
                 hasViews = hasViews || text.contains(imports)
                 let found = Self.providers(in: text, module: target.c99name, file: file)
@@ -48,7 +47,10 @@ struct PreviewSources {
             }
             if hasViews, !target.hasOwnSwiftUI {
                 views.append(target.name)
-                written.merge(adapted) { $1 }
+                for (path, original) in originals {
+                    let adapted = PlatformSource(original).text
+                    if adapted != original { written[path] = adapted }
+                }
                 let assets = AssetSymbols(in: target.path)
                 if !assets.isEmpty { written["\(target.path)/\(AssetSymbols.file)"] = assets.source }
             }

@@ -269,7 +269,7 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     package var uncovered = 0
     /// The pixels that are drawn differently although the trees are equal.
     ///
-    /// The cause is another version of the renderer, of a library or of a font; with trees of other tools, an element
+    /// The renderer, a library or a font has a different version; with trees of other tools, an element
     /// that moved and is smoothed differently.
     package var renderer = 0
     package var unexplained = 0

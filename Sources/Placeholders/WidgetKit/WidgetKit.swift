@@ -90,7 +90,7 @@ public protocol TimelineProvider {
     associatedtype Entry: TimelineEntry
     /// The context of the widget.
     typealias Context = TimelineProviderContext
-    /// Returns the content that is shown until there is another.
+    /// Returns the content to show before the first entry.
     func placeholder(in context: Context) -> Entry
     /// Returns the current content.
     func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
@@ -106,7 +106,7 @@ public protocol AppIntentTimelineProvider {
     associatedtype Intent: WidgetConfigurationIntent
     /// The context of the widget.
     typealias Context = TimelineProviderContext
-    /// Returns the content that is shown until there is another.
+    /// Returns the content to show before the first entry.
     func placeholder(in context: Context) -> Entry
     /// Returns the current content.
     func snapshot(for configuration: Intent, in context: Context) async -> Entry

@@ -118,80 +118,9 @@ extension UIView: UILayoutArea {
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
 }
 
-/// The look of a view of UIKit below its content.
-@MainActor @preconcurrency
-public final class CALayer {
-    /// The radius of the corners in points.
-    public var cornerRadius: CGFloat = 0
-    /// Whether content is cut at the edge.
-    public var masksToBounds = false
-    /// The width of the line at the edge in points.
-    public var borderWidth: CGFloat = 0
-    /// The colour of the line at the edge.
-    public var borderColor: CGColor?
-    /// The background.
-    public var backgroundColor: CGColor?
-    /// The colour of the shadow.
-    public var shadowColor: CGColor?
-    /// The opacity of the shadow, from 0 to 1.
-    public var shadowOpacity: Float = 0
-    /// The blur of the shadow in points.
-    public var shadowRadius: CGFloat = 0
-    /// The displacement of the shadow in points.
-    public var shadowOffset = CGSize.zero
-    /// Does nothing: nothing moves.
-    public func removeAllAnimations() {}
-}
-
 /// A part of a view to which others are constrained.
 @MainActor @preconcurrency
 public final class UILayoutGuide: UILayoutArea {
     /// Creates a part.
     public init() {}
-}
-
-/// The growth of fonts with the text size.
-public final class UIFontMetrics: Sendable {
-    private let style: Font.TextStyle
-    /// The growth of body text.
-    public static let `default` = UIFontMetrics(forTextStyle: .body)
-    /// Creates the growth of a text style; fonts grow as body text does.
-    public init(forTextStyle style: Font.TextStyle) { self.style = style }
-    /// Returns a length in points, grown with the text size of the picture that is being made.
-    public func scaledValue(for value: CGFloat) -> CGFloat {
-        value * CGFloat(style.growth(at: UIScreen.main.dynamicTypeSize))
-    }
-    /// Returns the font, which grows with the text size.
-    public func scaledFont(for font: UIFont) -> UIFont { font }
-    /// Returns the font, which grows with the text size without a limit.
-    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
-}
-
-/// A slider of UIKit.
-open class UISlider: UIControl {
-    private static let all = UISlider()
-    /// Returns the look of all sliders.
-    public static func appearance() -> UISlider { all }
-    /// The value.
-    public var value: Float = 0
-    /// The value at the leading end.
-    public var minimumValue: Float = 0
-    /// The value at the trailing end.
-    public var maximumValue: Float = 1
-    /// The colour before the thumb.
-    public var minimumTrackTintColor: UIColor?
-    /// The colour after the thumb.
-    public var maximumTrackTintColor: UIColor?
-    /// The colour of the thumb.
-    public var thumbTintColor: UIColor?
-}
-
-extension UINavigationController {
-    /// The gesture that returns to the screen before; nil, as a picture has none.
-    public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-}
-
-extension UIViewController {
-    /// The view controller on which this one is pushed: none.
-    public var navigationController: UINavigationController? { nil }
 }

@@ -193,6 +193,25 @@ open class UIButton: UIControl {
     public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
 }
 
+/// A slider of UIKit.
+open class UISlider: UIControl {
+    private static let all = UISlider()
+    /// Returns the look of all sliders.
+    public static func appearance() -> UISlider { all }
+    /// The value.
+    public var value: Float = 0
+    /// The value at the leading end.
+    public var minimumValue: Float = 0
+    /// The value at the trailing end.
+    public var maximumValue: Float = 1
+    /// The colour before the thumb.
+    public var minimumTrackTintColor: UIColor?
+    /// The colour after the thumb.
+    public var maximumTrackTintColor: UIColor?
+    /// The colour of the thumb.
+    public var thumbTintColor: UIColor?
+}
+
 /// Views side by side or one below the other.
 open class UIStackView: UIView {
     /// The axis.
@@ -222,6 +241,16 @@ open class UINavigationController: UIViewController {
     }
     /// Returns to the view controller before.
     @discardableResult public func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
+}
+
+extension UINavigationController {
+    /// The gesture that returns to the screen before; nil, as a picture has none.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+extension UIViewController {
+    /// The view controller on which this one is pushed: none.
+    public var navigationController: UINavigationController? { nil }
 }
 
 /// The object that is notified of pushed view controllers; never called.

@@ -190,6 +190,23 @@ public final class UIFont: Sendable {
     }
 }
 
+/// The growth of fonts with the text size.
+public final class UIFontMetrics: Sendable {
+    private let style: Font.TextStyle
+    /// The growth of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+    /// Creates the growth of a text style; fonts grow as body text does.
+    public init(forTextStyle style: Font.TextStyle) { self.style = style }
+    /// Returns a length in points, grown with the text size of the picture that is being made.
+    public func scaledValue(for value: CGFloat) -> CGFloat {
+        value * CGFloat(style.growth(at: UIScreen.main.dynamicTypeSize))
+    }
+    /// Returns the font, which grows with the text size.
+    public func scaledFont(for font: UIFont) -> UIFont { font }
+    /// Returns the font, which grows with the text size without a limit.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+}
+
 /// An image of UIKit, by its name.
 public final class UIImage: Hashable, Sendable {
     let image: Image
@@ -226,12 +243,9 @@ public final class UIImage: Hashable, Sendable {
     /// Returns the name of the image as bytes, from which ``init(data:)`` makes it again; they aren't a PNG.
     public func pngData() -> Data? { try? JSONEncoder().encode(image.source) }
 
-    /// Creates an image of the asset catalogue.
-    public convenience init?(named name: String) { self.init(Image(name)) }
-
     /// Creates an image of the asset catalogue; the bundle changes nothing here.
     public convenience init?(
-        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+        named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
     ) { self.init(Image(name)) }
 
     /// Creates an image of the asset catalogue; the bundle and the configuration change nothing here.

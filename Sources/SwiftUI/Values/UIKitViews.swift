@@ -80,6 +80,31 @@ open class UIView: UIResponder {
     open func didMoveToSuperview() {}
 }
 
+/// The look of a view of UIKit below its content.
+@MainActor @preconcurrency
+public final class CALayer {
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat = 0
+    /// Whether content is cut at the edge.
+    public var masksToBounds = false
+    /// The width of the line at the edge in points.
+    public var borderWidth: CGFloat = 0
+    /// The colour of the line at the edge.
+    public var borderColor: CGColor?
+    /// The background.
+    public var backgroundColor: CGColor?
+    /// The colour of the shadow.
+    public var shadowColor: CGColor?
+    /// The opacity of the shadow, from 0 to 1.
+    public var shadowOpacity: Float = 0
+    /// The blur of the shadow in points.
+    public var shadowRadius: CGFloat = 0
+    /// The displacement of the shadow in points.
+    public var shadowOffset = CGSize.zero
+    /// Does nothing: nothing moves.
+    public func removeAllAnimations() {}
+}
+
 /// A view controller of UIKit.
 open class UIViewController: UIResponder {
     /// The view.

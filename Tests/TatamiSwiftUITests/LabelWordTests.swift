@@ -1,0 +1,72 @@
+import SwiftUI
+import Testing
+
+private struct Bars: View {
+    let isNew: Bool
+
+    var body: some View {
+        NavigationStack {
+            Text("the form").toolbar {
+                if isNew { ToolbarItem(placement: .cancellationAction) { Button("Undo") {} } }
+                ToolbarItem(id: "done", placement: .confirmationAction) { Button(role: .confirm) {} }
+                ToolbarItem(id: "hidden", placement: .primaryAction, showsByDefault: false) { Button("Never") {} }
+            }
+        }
+    }
+}
+
+/// A view of a project whose extension needs the constraint of the platform's type.
+extension TextField {
+    @MainActor fileprivate func rounded() -> some View { font(.body).padding(6) }
+}
+
+private struct Waiting<Placeholder: View> {
+    let placeholder: Placeholder
+}
+
+extension Waiting where Placeholder == ProgressView<EmptyView, EmptyView> {
+    init() { placeholder = ProgressView() }
+}
+
+@MainActor
+@Suite("Words of bars, and labels of controls")
+struct LabelWordTests {
+    @Test("a toolbar has items under a condition, with identifiers, and with the labels of their roles")
+    func toolbars() throws {
+        let (new, known) = (try Bars(isNew: true).yaml(), try Bars(isNew: false).yaml())
+        #expect(new.contains("Undo") && !known.contains("Undo"))
+        for yaml in [new, known] { #expect(yaml.contains("symbol: checkmark") && !yaml.contains("Never"), "\(yaml)") }
+        let roles = VStack {
+            Button(role: .cancel) {}
+            Button(role: .close) {}
+            Button(role: .destructive) {}
+        }
+        let yaml = try roles.yaml()
+        for word in ["Cancel", "Close", "Delete", "xmark", "trash"] { #expect(yaml.contains(word), "\(yaml)") }
+    }
+
+    @Test("a progress bar has the text of its value, also in a style of the user")
+    func progressValue() throws {
+        let bar = ProgressView(value: 0.25) {
+            Text("Copying")
+        } currentValueLabel: {
+            Text("1 of 4")
+        }
+        #expect(try bar.yaml().contains("1 of 4") && !(try bar.labelsHidden().yaml().contains("1 of 4")))
+        struct Own: ProgressViewStyle {
+            func makeBody(configuration: Configuration) -> some View { configuration.currentValueLabel }
+        }
+        #expect(try bar.progressViewStyle(Own()).yaml().contains("1 of 4"))
+        #expect(try Waiting().placeholder.yaml().contains("activityIndicator"))
+    }
+
+    @Test("a picker has a symbol beside its title, and fields are extended as on the platform")
+    func labels() throws {
+        let form = Form {
+            Picker("Sort", systemImage: "arrow.up", selection: .constant(1)) { Text("Name").tag(1) }
+            TextField("Title", text: .constant("")).rounded()
+        }
+        let yaml = try form.yaml()
+        #expect(yaml.contains("name: arrow.up") && yaml.contains("Sort") && yaml.contains("Name"), "\(yaml)")
+    }
+}
