@@ -169,6 +169,7 @@ struct TrialRun {
     ) throws -> (status: Int32?, text: String) {
         var all: [String: String?] = [
             "TATAMI_RECORD": nil, "TATAMI_TRIAL": folder.path + "/approved", "NO_COLOR": "1",
+            "SWIFT_BACKTRACE": "enable=no",
         ]
         for (name, value) in environment { all[name] = value }
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
