@@ -81,6 +81,9 @@ test: set-up-tests lint
 # backtrace of a crash that a test expects, since printing one never ends under AddressSanitizer.
 SANITIZE = ulimit -s 32768 && TATAMI_SANITIZED=1 SWIFT_BACKTRACE=enable=no
 
+# Crashes that tests expect end by their signal.
+TSAN = ignore_noninstrumented_modules=1:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0
+
 # Runs the tests under AddressSanitizer, then under ThreadSanitizer.
 test-sanitized: set-up-tests
 	$(call SANITIZED,address)
@@ -88,7 +91,7 @@ test-sanitized: set-up-tests
 		swift test --skip-build --build-path .build/address --sanitize=address --skip '$(UNSANITIZED)'
 	$(call SANITIZED,thread)
 	clang -shared -fPIC -O1 -Wall -Werror -o .build/thread/mutexes.so Tests/Sanitizing/mutexes.c -ldl
-	$(SANITIZE) TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
+	$(SANITIZE) TSAN_OPTIONS=$(TSAN) LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
 # Makes each system call and each allocation of a C library fail once, in every operation of the release program. Takes

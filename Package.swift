@@ -123,7 +123,7 @@ let package = Package(
         module(
             "Messages",
             uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
-                + "SVG Images Rendering Comparison Explanation Results"),
+                + "SVG Images Rendering"),
         module(
             "Verification",
             uses: "Primitives System Scenes SceneFile Layout Typesetting Painting Cairo Images Rendering "
@@ -146,8 +146,10 @@ let package = Package(
             uses: "Primitives System Scenes SceneFile Images Rendering Results Messages Verification Reports"),
         module(
             "Tatami",
-            uses: "Primitives System Scenes SceneFile Formatting Images Rendering Results Messages Verification"),
-        module("TatamiTesting", uses: "Tatami Primitives System SceneFile Results Messages Verification"),
+            uses: "Primitives System Scenes SceneFile Formatting Images Rendering Messages"),
+        module(
+            "TatamiTesting",
+            uses: "Tatami Primitives System SceneFile Images Rendering Results Messages Verification"),
         .macro(name: "TatamiPreviewMacro", path: "Sources/PreviewMacro", swiftSettings: strict),
         module(
             "SwiftUI", uses: "PreviewMacro Tatami Primitives Scenes SceneFile System",
@@ -192,7 +194,7 @@ let package = Package(
         tests(
             "Messages",
             uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
-                + "SVG Images Rendering Explanation Results Messages"),
+                + "SVG Images Rendering Comparison Explanation Results Messages Verification"),
         tests("Packaging", uses: "Typesetting", commands: true, exclude: ["Oracle"]),
         tests("Painting", uses: "Primitives Scenes SceneFile Layout Painting Rendering Messages", commands: true),
         tests("Primitives", uses: "Primitives"),
@@ -224,7 +226,8 @@ let package = Package(
             ]),
         tests("TatamiTesting", uses: "Tatami TatamiTesting", commands: true),
         tests(
-            "Tatami", uses: "Primitives Scenes SceneFile Formatting Images Rendering Results Messages Tatami",
+            "Tatami",
+            uses: "Primitives Scenes SceneFile Formatting Images Rendering Results Messages Tatami TatamiTesting",
             commands: true, exclude: ["Scenes"]),
         tests("Typesetting", uses: "Primitives System Scenes Layout Typesetting", others: "CPango", commands: true),
         tests(

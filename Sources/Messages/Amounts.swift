@@ -32,7 +32,7 @@ package func counted(_ number: Int, _ noun: String) -> Message {
 }
 
 /// Formats a length with at most one decimal: `1 point`, `2.5 points`.
-func points(_ length: Double) -> Message {
+package func points(_ length: Double) -> Message {
     let tenths = (length * 10).rounded() / 10
     return "\(number(tenths)) point\(tenths == 1 ? "" : "s")"
 }
@@ -41,7 +41,7 @@ func points(_ length: Double) -> Message {
 package func sizeInPixels(_ width: Int, _ height: Int) -> Message { "\(width.grouped) × \(height.grouped) pixels" }
 
 /// Formats a number of bytes in its largest unit, rounded down: `16 MiB`, `64 KiB`, `100 bytes`.
-func bytes(_ count: Int) -> Message {
+package func bytes(_ count: Int) -> Message {
     switch count {
     case (1 << 20)...: "\((count >> 20).grouped) MiB"
     case (1 << 10)...: "\(count >> 10) KiB"
@@ -60,7 +60,7 @@ package func percent(_ part: Int, of whole: Int) -> Message {
 }
 
 /// Joins names into a choice: `a, b or c`; empty for no names.
-func choice(of names: [String]) -> Message { choice(of: names.map { name -> Message in "\(name)" }) }
+package func choice(of names: [String]) -> Message { choice(of: names.map { name -> Message in "\(name)" }) }
 
 private func choice(of names: [Message]) -> Message {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
@@ -68,7 +68,7 @@ private func choice(of names: [Message]) -> Message {
 }
 
 /// Joins quoted names into a choice: `'a', 'b' or 'c'`.
-func quotedChoice(of names: some Sequence<String>) -> Message {
+package func quotedChoice(of names: some Sequence<String>) -> Message {
     choice(of: names.map { name -> Message in "'\(name)'" })
 }
 
@@ -78,4 +78,4 @@ package func inventory(of names: some Collection<Message>, naming limit: Int = 2
     return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown
 }
 
-func hex(_ value: UInt32, digits: Int) -> String { value.digits(digits, radix: 16, uppercase: true) }
+package func hex(_ value: UInt32, digits: Int) -> String { value.digits(digits, radix: 16, uppercase: true) }

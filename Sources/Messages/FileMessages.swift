@@ -1,5 +1,4 @@
 import Glibc
-package import TatamiResults
 package import TatamiSystem
 
 /// The messages about files that can't be read or written.
@@ -42,17 +41,6 @@ extension FileError {
     }
 }
 
-extension FileError {
-    /// Returns the error of writing a run's report, after recording these baselines.
-    package func sentence(writingReportOf recorded: [SnapshotName]) -> Message {
-        let end: Message =
-            recorded.isEmpty
-            ? "nothing was recorded"
-            : "recorded anyway: " + inventory(of: recorded.map { "\($0)" })
-        return "\(path: path): error: can't write the report: \(reason); \(end)"
-    }
-}
-
 /// Returns the error of printing a command's results.
 package func lostResults(errno: Int32) -> Message {
     "error: can't write to standard output: \(systemReason(errno)); everything else is done"
@@ -66,7 +54,7 @@ extension FileError {
 }
 
 /// Returns the meaning of a system error number.
-func systemReason(_ errno: Int32) -> Message {
+package func systemReason(_ errno: Int32) -> Message {
     switch errno {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"

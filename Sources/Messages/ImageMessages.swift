@@ -41,7 +41,7 @@ extension ImageFileError {
 }
 
 /// The reason of a file that is a pointer of Git LFS.
-let pointerReason: Message = "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+package let pointerReason: Message = "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
 
 /// Returns the error of an image above the limits.
 func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Message {

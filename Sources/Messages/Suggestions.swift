@@ -1,5 +1,5 @@
 /// Returns the similar name or else another hint, to follow an error.
-func didYouMean(_ nearest: String?, else otherwise: Message = "") -> Message {
+package func didYouMean(_ nearest: String?, else otherwise: Message = "") -> Message {
     if let nearest { return "; did you mean '\(nearest)'?" }
     return otherwise.isEmpty ? "" : "; " + otherwise
 }

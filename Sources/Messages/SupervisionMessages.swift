@@ -27,18 +27,20 @@ extension SupervisedEnd {
     }
 }
 
-func exceededTime(seconds: Double) -> Message {
+package func exceededTime(seconds: Double) -> Message {
     "it took longer than \(seconds.spelled) s; raise the limit with '--timeout'"
 }
 
 /// Returns the message about exceeded memory; `each` names the pictures in progress if there were several.
-func exceededMemory(mebibytes: Int, each: Message = "") -> Message {
+package func exceededMemory(mebibytes: Int, each: Message = "") -> Message {
     "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
         + "raise the limit with '--memory'"
 }
 
 /// Returns a signal's number and name: `signal 11 (SIGSEGV)`.
-func signalWords(_ number: Int32) -> Message { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
+package func signalWords(_ number: Int32) -> Message {
+    "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "")
+}
 
 /// Linux's numbers of signals that end a program.
 private let signalNames: [Int32: String] = [

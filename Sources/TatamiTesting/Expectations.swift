@@ -2,6 +2,7 @@ public import Tatami
 import TatamiMessages
 import TatamiSceneFile
 import TatamiSystem
+import TatamiVerification
 public import Testing
 
 /// Expects a picture of a scene to equal its baseline.

@@ -1,5 +1,5 @@
 import Glibc
-package import Tatami
+import Tatami
 import TatamiPrimitives
 import TatamiSystem
 package import Testing

@@ -1,9 +1,11 @@
 import TatamiExplanation
+import TatamiMessages
 import TatamiResults
 import TatamiScenes
+import TatamiVerification
 import Testing
 
-@testable import TatamiMessages
+@testable import TatamiVerification
 
 @Suite("The sentences about a cause")
 struct CauseGroupSentenceTests {

@@ -13,6 +13,7 @@ import TatamiSceneFile
 import TatamiScenes
 import TatamiSystem
 import TatamiTypesetting
+import TatamiVerification
 
 /// A case of an error with its message.
 struct Sample: CustomStringConvertible {

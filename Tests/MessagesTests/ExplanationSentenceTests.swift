@@ -3,6 +3,7 @@ import TatamiMessages
 import TatamiPrimitives
 import TatamiResults
 import TatamiScenes
+import TatamiVerification
 import Testing
 
 /// A cause and its consequences, with the message.

@@ -2,7 +2,7 @@ import Foundation
 import TatamiSceneFile
 import Testing
 
-@testable import TatamiMessages
+@testable import TatamiVerification
 
 @Suite("The words of properties")
 struct PropertyWordTests {

@@ -3,6 +3,7 @@ import TatamiMessages
 import TatamiPrimitives
 import TatamiResults
 import TatamiScenes
+import TatamiVerification
 import Testing
 
 /// The reason for an effect on an element whose cause is another's.

@@ -4,6 +4,7 @@ import TatamiMessages
 import TatamiReports
 import TatamiResults
 import TatamiSceneFile
+import TatamiVerification
 import Testing
 
 /// Lint issues of a run, which are reported and fail nothing.

@@ -5,6 +5,7 @@ import TatamiPrimitives
 import TatamiReports
 import TatamiResults
 import TatamiSceneFile
+import TatamiVerification
 import Testing
 
 /// A run in which, in the order of its scenes, a snapshot differs, a tree alone changed, a snapshot is new, and a scene

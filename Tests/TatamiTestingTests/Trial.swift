@@ -2,6 +2,7 @@ import Foundation
 import RunningPrograms
 import Tatami
 import TatamiTesting
+import TatamiVerification
 import Testing
 
 /// A test whose result depends on its environment, run only in a process of its own by `ProcessTests`.

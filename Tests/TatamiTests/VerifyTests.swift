@@ -2,6 +2,7 @@ import Foundation
 import Tatami
 import TatamiResults
 import TatamiSceneFile
+import TatamiTesting
 import Testing
 
 @Suite("Scenes in Swift are verified")

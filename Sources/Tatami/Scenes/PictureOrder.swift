@@ -1,7 +1,7 @@
 import TatamiImages
 import TatamiMessages
 import TatamiRendering
-import TatamiSceneFile
+package import TatamiSceneFile
 
 /// A request for one picture: a shot or states, a moment of the timeline, screen traits and limits.
 struct PictureOrder: Sendable {
@@ -50,7 +50,7 @@ struct PictureOrder: Sendable {
 extension SceneSource {
     /// Returns a shot with changed screen traits, at another moment if `time` is given; throws what doesn't fit the
     /// scene.
-    func shot(
+    package func shot(
         _ shot: Shot, at time: Duration?, on traits: [ScreenTrait], from place: CodePlace
     ) throws(SceneError) -> Shot {
         var (changed, wrong) = self.shot(shot, on: traits.map { $0.entry(at: place) })

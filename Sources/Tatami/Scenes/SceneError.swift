@@ -1,9 +1,7 @@
 import Foundation
 import TatamiMessages
 import TatamiRendering
-import TatamiResults
 package import TatamiSceneFile
-import TatamiVerification
 
 /// The reason why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {
@@ -51,7 +49,7 @@ extension SceneError: CustomStringConvertible {
 
 extension SceneError {
     /// Reports a name used by a line of code and missing in the scene.
-    init(_ error: SceneSource.UnknownName, at place: CodePlace) {
+    package init(_ error: SceneSource.UnknownName, at place: CodePlace) {
         self = .unknownName(Diagnostic(severity: .error, place: SourcePlace(place), reason: error.reason).description)
     }
 
@@ -82,41 +80,39 @@ public struct SceneDiagnostic: Hashable, Sendable {
     /// The message, with a hint.
     public let message: String
 
-    init(_ diagnostic: DiagnosticRecord) {
-        severity =
+    /// Creates a diagnostic from its parts.
+    package init(severity: Severity, file: String, line: Int, column: Int, message: String) {
+        (self.severity, self.message) = (severity, message)
+        (self.file, self.line, self.column) = (file, line, column)
+    }
+
+    /// Creates a warning about a line of code.
+    package init(warning message: String, at place: CodePlace) {
+        self.init(
+            severity: .warning, file: place.file, line: Int(clamping: place.line), column: 0, message: message)
+    }
+
+    /// Creates an error about a line of code.
+    package init(error message: String, at place: CodePlace) {
+        self.init(
+            severity: .error, file: place.file, line: Int(clamping: place.line), column: 0, message: message)
+    }
+
+    package init(_ diagnostic: Diagnostic) {
+        let severity: Severity =
             switch diagnostic.severity {
             case .error: .error
             case .warning: .warning
             case .note: .note
             }
-        file = diagnostic.file
-        line = diagnostic.line
-        column = diagnostic.column
-        message = diagnostic.sentence
+        let place = diagnostic.place
+        self.init(
+            severity: severity, file: place.file, line: place.line, column: place.column,
+            message: diagnostic.message.text)
     }
-
-    /// Creates a warning about a line of code.
-    package init(warning message: String, at place: CodePlace) {
-        (severity, self.message) = (.warning, message)
-        (file, line, column) = (place.file, Int(clamping: place.line), 0)
-    }
-
-    /// Creates an error about a line of code.
-    package init(error message: String, at place: CodePlace) {
-        (severity, self.message) = (.error, message)
-        (file, line, column) = (place.file, Int(clamping: place.line), 0)
-    }
-
-    package init(_ diagnostic: Diagnostic) { self.init(DiagnosticRecord(diagnostic)) }
 
     /// Reports an invalid argument in a line of code.
-    init(_ error: CallDiagnostic, at place: CodePlace) {
-        severity = .error
-        file = place.file
-        line = Int(clamping: place.line)
-        column = 0
-        message = error.reason.text
-    }
+    init(_ error: CallDiagnostic, at place: CodePlace) { self.init(error: error.reason.text, at: place) }
 }
 
 extension SceneDiagnostic {

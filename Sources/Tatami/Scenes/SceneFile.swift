@@ -14,19 +14,6 @@ public struct SceneFile: Hashable, Sendable {
     public init(_ path: String) {
         self.path = path
     }
-
-    /// Draws the scene's shots and compares each with its baseline, as `tatami verify` does.
-    ///
-    /// If `shot` is given, draws only the shot of that name. A shot that exceeds `limits` gets the verdict
-    /// `couldNotRun`.
-    public func verify(
-        shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
-        file: String = #filePath, line: UInt = #line
-    ) throws(SceneError) -> [SnapshotResult] {
-        let place = CodePlace(file: file, line: line)
-        return try verify(
-            shot.map { .listed($0) } ?? .all, named: nil, against: baselines, limits: limits, at: place)
-    }
 }
 
 /// The source of a scene that is not read yet; used by the library only.
@@ -45,7 +32,7 @@ public struct _SceneDraft: Sendable {
     }
 
     /// Runs work that goes through the scene's elements, on a thread with a large stack if they nest deeply.
-    func onStackForElements<Value>(_ work: () throws(SceneError) -> Value) throws(SceneError) -> Value {
+    package func onStackForElements<Value>(_ work: () throws(SceneError) -> Value) throws(SceneError) -> Value {
         guard case .code(let code, _, _) = origin else { return try work() }
         guard code.depth > Self.usualDepth else { return try work() }
         return try onStack(of: Self.largeStack) { Result { () throws(SceneError) in try work() } }.get()

@@ -16,7 +16,7 @@ import TatamiSystem
 /// It equals a scene file with the same content. Errors are reported when the scene is drawn or verified,
 /// with the line of code that caused each.
 public struct Screen: Sendable {
-    let place: CodePlace
+    package let place: CodePlace
     private var entries: [CodeNode.Entry] = []
     private var states: [CodeNode.Entry] = []
     private var steps: [CodeNode] = []

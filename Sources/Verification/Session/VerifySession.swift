@@ -191,8 +191,8 @@ package struct VerifySession {
             for number in orphans.indices {
                 let old = orphans[number].name
                 guard let name = try renamed.newName(of: old), let place = numbers[name] else { continue }
-                orphans[number].hint = TatamiMessages.hint(ofOrphanRenamedTo: name).text
-                outcomes[place].hint = TatamiMessages.hint(ofSnapshotRenamedFrom: old).text
+                orphans[number].hint = TatamiVerification.hint(ofOrphanRenamedTo: name).text
+                outcomes[place].hint = TatamiVerification.hint(ofSnapshotRenamedFrom: old).text
                 reworded.append(outcomes[place])
             }
         } catch {
@@ -295,8 +295,8 @@ extension Outcome {
     func worded(comparedWith side: ExpectedSide = .baselines) -> Outcome {
         var outcome = self
         if isRecorded { return outcome }
-        outcome.sentence = TatamiMessages.sentence(on: self, comparedWith: side)?.text
-        outcome.hint = TatamiMessages.hint(of: self, comparedWith: side)?.text
+        outcome.sentence = TatamiVerification.sentence(on: self, comparedWith: side)?.text
+        outcome.hint = TatamiVerification.hint(of: self, comparedWith: side)?.text
         return outcome
     }
 
