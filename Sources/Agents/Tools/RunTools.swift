@@ -98,7 +98,9 @@ extension CauseGroup {
 
 extension Outcome {
     /// The outcome's message: its own, or one made from its verdict.
-    var message: Message { sentence.map { Message(reported: $0) } ?? TatamiVerification.sentence(on: self) ?? "\(name)" }
+    var message: Message {
+        sentence.map { Message(reported: $0) } ?? TatamiVerification.sentence(on: self) ?? "\(name)"
+    }
 }
 
 extension AgentService {
