@@ -13,6 +13,8 @@ public enum PreviewProgram {
     /// Runs the program.
     @MainActor
     public static func main() async throws {
+        // Before the first use of a date: Foundation formats in the machine's zone, which would change the pictures.
+        setenv("TZ", "UTC", 1)
         let path = CommandLine.arguments.dropFirst().first ?? ""
         let plan = try JSONDecoder().decode(PreviewPlan.self, from: Data(contentsOf: URL(filePath: path)))
         var writing = PreviewWriting(plan, path: path)

@@ -286,6 +286,16 @@ struct TextTests {
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
     }
 
+    @Test("times of day don't depend on the machine's time zone")
+    func zone() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "Asia/Tokyo", 1)
+            let noon = Date(timeIntervalSince1970: 12 * 3600)
+            let yaml = try await MainActor.run { try Text(noon, style: .time).yaml() }
+            try #require(TimeZone.current.secondsFromGMT() == 9 * 3600 && yaml.contains("12:00"))
+        }
+    }
+
     @Test("a text of the time from now is a warning, as it depends on the clock; one of a date isn't")
     func times() {
         let date = Date(timeIntervalSinceReferenceDate: 0)

@@ -43,6 +43,17 @@ private struct Reminder: View {
     var body: some View { Toggle("Milk", isOn: $isDone).toggleStyle(Checkbox()) }
 }
 
+private final class Evaluations { var number = 0 }
+
+private struct Counted: View {
+    let evaluations: Evaluations
+
+    var body: some View {
+        evaluations.number += 1
+        return Text("Counted")
+    }
+}
+
 @MainActor
 @Suite("Styles made by the user")
 struct StyleTests {
@@ -56,6 +67,36 @@ struct StyleTests {
         #expect(framed.contains("padding") && framed.contains("tray") && framed.contains("Inbox"))
         #expect(try label.labelStyle(Framed()).labelStyle(.iconOnly).yaml().contains("padding"))
         #expect(try !VStack { label.labelStyle(.titleOnly) }.labelStyle(Framed()).yaml().contains("padding"))
+    }
+
+    @Test("an icon without its title is called by the title, unless it has a name of its own")
+    func names() throws {
+        let plain = try Label("Inbox", systemImage: "tray").labelStyle(.iconOnly).yaml()
+        #expect(plain.contains("accessibilityLabel: Inbox") && !plain.contains("text: \"Inbox\""))
+        let dot = try Label {
+            Text("Unread")
+        } icon: {
+            Circle()
+        }.labelStyle(.iconOnly).yaml()
+        #expect(dot.contains("accessibilityLabel: Unread"))
+        let named = try Label {
+            Text("Inbox")
+        } icon: {
+            Image(systemName: "tray").accessibilityLabel("In")
+        }.labelStyle(.iconOnly).yaml()
+        #expect(named.contains("accessibilityLabel: In\n") && !named.contains("accessibilityLabel: Inbox"))
+    }
+
+    @Test("a style's parts are evaluated once")
+    func once() throws {
+        let count = Evaluations()
+        _ = try Label {
+            Counted(evaluations: count)
+        } icon: {
+            Image(systemName: "tray")
+        }
+        .labelStyle(TrailingIcon()).yaml()
+        #expect(count.number == 1)
     }
 
     @Test("a toggle is changed by the button that its style makes")

@@ -19,29 +19,48 @@ extension Label: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let values = context.environment
-        let titles = context.entering(0).nodes(of: title)
-        let tinted = context.entering(1).with { inner in
-            // In lists, icons have the tint, as on the platform.
-            if values.isInList, inner.foreground.isEmpty { inner.foreground = [Color.accentColor] }
-        }
-        let icons = tinted.nodes(of: icon)
         let configuration = LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon))
         if let nodes = context.styled(\.label, configuration) { return nodes }
+        let titles = context.entering(0).nodes(of: title)
+        let tinted = context.entering(1).with { inner in
+            if values.labelStyle == .message {
+                inner.font = .system(size: 40)
+                if values.foreground.isEmpty { inner.foreground = [Color.secondary] }
+            } else if values.isInList, inner.foreground.isEmpty {
+                // In lists, icons have the tint, as on the platform.
+                inner.foreground = [Color.accentColor]
+            }
+        }
+        let icons = values.labelStyle == .titleOnly ? [] : tinted.nodes(of: icon)
         switch values.labelStyle {
         case .titleOnly: return titles
-        case .iconOnly: return icons
+        case .iconOnly:
+            let name = titles.map(\.plainText).joined(separator: " ")
+            return icons.map { $0.spoken(as: name) }
         case .automatic, .titleAndIcon:
             let stack = StackContent(axis: .horizontal, spacing: values.isInList ? 16 : 8, children: icons + titles)
             return [ViewNode(.stack(stack), at: context.place)]
         case .message:
-            let large = context.entering(1).with { inner in
-                inner.font = .system(size: 40)
-                if values.foreground.isEmpty { inner.foreground = [Color.secondary] }
-            }.nodes(of: icon)
-            return [
-                ViewNode(.stack(StackContent(axis: .vertical, spacing: 8, children: large + titles)), at: context.place)
-            ]
+            let stack = StackContent(axis: .vertical, spacing: 8, children: icons + titles)
+            return [ViewNode(.stack(stack), at: context.place)]
         }
+    }
+}
+
+extension ViewNode {
+    /// Returns an icon that screen readers call by the title of its label, which isn't drawn; unchanged if the icon has
+    /// a name of its own, or the title no text.
+    fileprivate func spoken(as title: String) -> ViewNode {
+        guard !title.isEmpty else { return self }
+        var named = self
+        switch content {
+        case .image(var image):
+            if image.label == nil { (image.label, image.isDecorative) = (title, false) }
+            named.content = .image(image)
+        case .modified(.accessibility, _): break
+        default: named.content = .modified(.accessibility([("accessibilityLabel", .text(title))]), self)
+        }
+        return named
     }
 }
 

@@ -26,17 +26,17 @@ extension TimelineView where Schedule: TimelineSchedule, Content: View {
 
     /// Creates a view.
     public init(_ schedule: Schedule, @ViewBuilder content: (Context) -> Content) {
-        let now = Date.ofPictures(in: .current)
+        let now = Date.ofPictures()
         self.init(
             content: content(Context(date: schedule.entries(from: now, mode: .normal).first { _ in true } ?? now)))
     }
 }
 
 extension Date {
-    /// Returns 9:41 on 9 January 2007, when the platform was first shown, in a time zone.
-    fileprivate static func ofPictures(in zone: TimeZone) -> Date {
+    /// Returns 9:41 on 9 January 2007, when the platform was first shown, in the zone of pictures.
+    fileprivate static func ofPictures() -> Date {
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
+        calendar.timeZone = .gmt
         return calendar.date(from: DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)) ?? .distantPast
     }
 }

@@ -47,6 +47,5 @@ struct SignUpView: View {
                 ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
             }
         }
-        .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)
     }
 }
