@@ -60,7 +60,7 @@ TIME = 600
 
 .PHONY: run build record lint docs man dist image release gallery install uninstall clean
 .PHONY: test test-sanitized test-faults test-kills test-cluster test-elsewhere test-playwright test-agents test-accessibility test-workflows fuzz
-.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-reports bench-server bench-snapshots bench-solver bench-starts bench-why bench-workers
+.PHONY: bench bench-films bench-lists bench-machines bench-picture-changes bench-pictures bench-png bench-reports bench-server bench-snapshots bench-solver bench-starts bench-views bench-why bench-workers
 .PHONY: set-up set-up-docs set-up-tests set-up-packing set-up-image set-up-release set-up-bench set-up-elsewhere set-up-cluster set-up-playwright set-up-agents set-up-workflows
 
 run: build
@@ -224,6 +224,11 @@ bench: build set-up-bench
 bench-lists: build
 	$(BUILD_BENCHMARK) tatami-bench-lists
 	$(BENCHMARK)/tatami-bench-lists $(TATAMI)
+
+# Times a screen of 1,000 rows written as SwiftUI views against the same rows in Tatami's words.
+bench-views: set-up
+	$(BUILD_BENCHMARK) tatami-bench-views
+	$(BENCHMARK)/tatami-bench-views
 
 # Times the frames of a film against drawing each from scratch, and compares animation sizes with other programs'.
 bench-films: build set-up-tests

@@ -40,6 +40,8 @@ let package = Package(
         program("tatami-bench-anew", path: "Snapshots", exclude: ["bench.py"]),
         program("tatami-bench-workers", path: "Workers/Program"),
         program("tatami-bench-server", path: "Server"),
+        program(
+            "tatami-bench-views", path: "Views", uses: [.product(name: "TatamiSwiftUI", package: "tatami")]),
         program("tatami-solver-bench", path: "Solver", exclude: ["kiwi.cpp"]),
         program("tatami-fuzz", path: "Fuzzing/Program", uses: ["FuzzTargets"]),
         shared("FuzzTargets", path: "Fuzzing/Targets", uses: ["RandomInput"]),

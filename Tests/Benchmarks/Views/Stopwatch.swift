@@ -1,0 +1,1 @@
+../LongLists/Stopwatch.swift
