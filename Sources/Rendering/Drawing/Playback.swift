@@ -21,9 +21,6 @@ package final class Playback {
 
     package var duration: Time { timeline.duration }
 
-    /// Returns the times of all frames at a rate, from zero to the first at or after the end.
-    package func frameTimes(perSecond rate: Int) -> FrameTimes { timeline.frameTimes(perSecond: rate) }
-
     package func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), keeping: memo) }
 
     /// Returns the last appearance to which the scene has begun to change, for queries about its layout.

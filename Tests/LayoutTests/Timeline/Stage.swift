@@ -144,3 +144,10 @@ func change(_ change: RowChange, over: Double = 0.2, appearing: Entrance = .fade
 func lasting(_ seconds: Double, _ easing: Easing = .linear, appearing: Entrance = .fade) -> Transition {
     Transition(timing: Timing(duration: Time(seconds: seconds), easing: easing), appearing: appearing)
 }
+
+extension ResolvedTimeline {
+    /// Returns the times of all frames, from zero to the first at or after the end.
+    func frameTimes(perSecond rate: Int) -> [Time] {
+        (0...duration.frames(perSecond: rate)).map { Time(frame: $0, perSecond: rate) }
+    }
+}
