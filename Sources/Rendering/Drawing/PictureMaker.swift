@@ -160,12 +160,14 @@ package final class PictureMaker {
         return film
     }
 
-    /// Returns the constraints that determine the frame of an element; nil if no constraints placed it.
-    package func explainFrame(
-        of id: ElementID, in scene: Scene, rows source: any RowSource
-    ) -> FrameExplanation? {
+    /// Returns the constraints that a layout solves; with a timeline, those of its last appearance.
+    package func reasons(of scene: Scene, rows source: any RowSource) -> PlacementReasons {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
-        return TatamiLayout.explainFrame(of: id, in: shown, shaping: shaper(for: shown), rows: source, limits: limits)
+        let shaper = shaper(for: shown)
+        var memory = LayoutMemory()
+        return layout(
+            shown, shaping: shaper, rows: source, limits: limits, remembering: &memory, asked: true
+        ).reasons
     }
 
     /// Draws the pixels of a picture, or of a part of it in points with its edges on whole pixels.
