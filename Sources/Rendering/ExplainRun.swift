@@ -80,7 +80,7 @@ package struct ExplainRun {
     }
 
     private mutating func load(_ path: String) throws(RenderFailure) -> LoadedScene {
-        guard let scene = try worker.scene(path, &diagnostics) else { throw .invalidScene }
+        guard let scene = try worker.load(path, &diagnostics) else { throw .invalidScene }
         return scene
     }
 

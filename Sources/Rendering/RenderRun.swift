@@ -82,12 +82,6 @@ package struct RenderRun {
     /// Returns whether the diagnostic was not recorded yet.
     func isNew(_ found: Diagnostic) -> Bool { !known.contains(found.problem) }
 
-    /// Records the diagnostics of a failure and returns its reason.
-    mutating func note(_ failure: UnitFailure) -> RenderFailure {
-        note(failure.found)
-        return failure.failure
-    }
-
     // MARK: Writing
 
     /// Checks that pictures have distinct paths. `files` is the number per picture; `path` is that of its scene and
