@@ -32,8 +32,8 @@ enum IsolatedSVG {
 
         /// One of the values of `State`; 0 if there was no answer.
         var state = 0
+        /// Cairo's status.
         var code = 0
-        var hasCode = false
         var size = Size.zero
         /// The length of the file with outlines, in bytes.
         var length = 0
@@ -123,8 +123,7 @@ enum IsolatedSVG {
         case Answer.State.done:
             return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.headLength...])))
         case Answer.State.malformed:
-            let code = answer.hasCode ? answer.code : nil
-            return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
+            return .failure(.malformedSVG(SVGFailure(message: answer.words(in: room))))
         case Answer.State.noLibrary: return .failure(.noSVGLibrary(reason: answer.words(in: room)))
         case Answer.State.noFonts: return .failure(.noSVGFonts)
         case Answer.State.cairo:
@@ -167,7 +166,6 @@ enum IsolatedSVG {
             switch error {
             case .malformedSVG(let failure):
                 answer.state = Answer.State.malformed
-                (answer.hasCode, answer.code) = (failure.code != nil, failure.code ?? 0)
                 answer.say(failure.message, in: room)
             case .noSVGLibrary(let reason):
                 answer.state = Answer.State.noLibrary

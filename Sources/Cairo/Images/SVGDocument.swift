@@ -73,7 +73,6 @@ final class SVGDocument {
 extension SVGFailure {
     /// Creates the failure from an error of librsvg, which it frees.
     fileprivate init(taking error: UnsafeMutablePointer<GError>?, of library: svg_library) {
-        code = error.map { Int($0.pointee.code) }
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
         if let error { library.g_error_free(error) }
     }
