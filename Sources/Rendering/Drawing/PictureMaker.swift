@@ -104,13 +104,9 @@ package final class PictureMaker {
         return drawable
     }
 
-    /// Returns the tree alone, without a display list.
+    /// Returns the layout of a scene without a timeline.
     private func tree(of scene: Scene, rows source: any RowSource) -> LayoutTree {
         layouts = LayoutMemory()
-        if let timeline = scene.timeline {
-            let film = playback(of: scene, rows: source)
-            return timings.measure(.layout) { film.tree(at: timeline.time) }
-        }
         let shaper = shaper(for: scene)
         guard keepsLayouts else {
             return timings.measure(.layout) { layout(scene, shaping: shaper, rows: source, limits: limits) }
