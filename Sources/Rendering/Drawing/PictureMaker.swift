@@ -159,11 +159,7 @@ package final class PictureMaker {
     /// Returns the constraints that a layout solves; with a timeline, those of its last appearance.
     package func reasons(of scene: Scene, rows source: any RowSource) -> PlacementReasons {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
-        let shaper = shaper(for: shown)
-        var memory = LayoutMemory()
-        return layout(
-            shown, shaping: shaper, rows: source, limits: limits, remembering: &memory, asked: true
-        ).reasons
+        return layOutWithReasons(shown, rows: source).reasons
     }
 
     /// Draws the pixels of a picture, or of a part of it in points with its edges on whole pixels.
