@@ -47,10 +47,7 @@ package enum Interruption {
 
     /// Runs work that an interruption waits for.
     static func waits<Result>(for work: () throws(FileError) -> Result) throws(FileError) -> Result {
-        let outcome = changing.withLock { _ -> Swift.Result<Result, FileError> in
-            do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
-        }
-        return try outcome.get()
+        try changing.withLock { _ throws(FileError) in try work() }
     }
 
     /// Removes the registered items and ends the process by the signal `number`. Never returns.
