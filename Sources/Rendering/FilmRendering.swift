@@ -132,12 +132,9 @@ extension RenderRun {
     }
 
     private func checkPlace(of job: FilmJob) throws(RenderFailure) {
-        guard job.film.options.formats.contains(.frames), job.film.span.count > 1 else { return }
-        switch options.output {
-        case .folder, .memory: break
-        case .file(let path): throw .severalFrames(count: job.film.span.count, path: path)
-        case .standardOutput: throw .severalFrames(count: job.film.span.count, path: "-")
-        }
+        guard job.film.options.formats.contains(.frames), job.film.span.count > 1, let path = options.output.onlyPath
+        else { return }
+        throw .severalFrames(count: job.film.span.count, path: path)
     }
 }
 

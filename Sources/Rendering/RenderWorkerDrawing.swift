@@ -167,16 +167,8 @@ extension RenderWorker {
     }
 
     private func checkPlace(ofPages count: Int, _ unit: RenderUnit) throws(RenderFailure) {
-        guard count > 1 else { return }
-        switch options.output {
-        case .folder, .memory: break
-        case .file(let path): throw severalPages(count, unit, path)
-        case .standardOutput: throw severalPages(count, unit, "-")
-        }
-    }
-
-    private func severalPages(_ count: Int, _ unit: RenderUnit, _ path: String) -> RenderFailure {
-        .severalPages(count: count, picture: unit.stem, path: path, place: unit.place)
+        guard count > 1, let path = options.output.onlyPath else { return }
+        throw .severalPages(count: count, picture: unit.stem, path: path, place: unit.place)
     }
 
     /// Returns the requested part with its edges on whole pixels; nil for the whole picture.
