@@ -55,7 +55,7 @@ private final class OpenFace {
         self.raw = raw
         // Cairo caches faces of recent fonts: FreeType closes the file when Cairo releases the last face.
         let held = Unmanaged.passRetained(file)
-        let status = cairo_font_face_set_user_data(raw, Self.key, held.toOpaque()) { file in
+        let status = cairo_font_face_set_user_data(raw, heldObject, held.toOpaque()) { file in
             if let file { Unmanaged<FreeTypeFace>.fromOpaque(file).release() }
         }
         if status != CAIRO_STATUS_SUCCESS { held.release() }
@@ -65,11 +65,4 @@ private final class OpenFace {
     deinit {
         cairo_font_face_destroy(raw)
     }
-
-    /// Cairo identifies user data by the key's address, which must therefore be stable.
-    private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
-        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-        key.initialize(to: cairo_user_data_key_t())
-        return key
-    }()
 }

@@ -61,7 +61,7 @@ extension LargePixelMemory {
         let surface = cairo_image_surface_create_for_data(
             start.assumingMemoryBound(to: UInt8.self), format, width, height, stride)
         let held = Unmanaged.passRetained(self)
-        let status = cairo_surface_set_user_data(surface, Self.key, held.toOpaque()) { memory in
+        let status = cairo_surface_set_user_data(surface, heldObject, held.toOpaque()) { memory in
             if let memory { Unmanaged<LargePixelMemory>.fromOpaque(memory).takeRetainedValue().giveBack() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -71,11 +71,12 @@ extension LargePixelMemory {
         }
         return surface
     }
-
-    /// Cairo identifies user data by the key's address, which must therefore be stable.
-    private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
-        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-        key.initialize(to: cairo_user_data_key_t())
-        return key
-    }()
 }
+
+/// The key of the object that a Cairo object keeps. Cairo identifies user data by the key's address, which must
+/// therefore be stable.
+nonisolated(unsafe) let heldObject: UnsafeMutablePointer<cairo_user_data_key_t> = {
+    let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+    key.initialize(to: cairo_user_data_key_t())
+    return key
+}()

@@ -53,15 +53,10 @@ extension CairoFailure {
 
 /// An error that librsvg reports for a document.
 package struct SVGFailure: Error, Hashable, Sendable {
-    /// The code within librsvg's error domain; nil if there is none.
-    package let code: Int?
     /// librsvg's own message, in English.
     package let message: String
 
-    package init(code: Int?, message: String) {
-        self.code = code
-        self.message = message
-    }
+    package init(message: String) { self.message = message }
 }
 
 extension SVGFailure {

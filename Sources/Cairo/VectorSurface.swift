@@ -49,7 +49,7 @@ final class VectorSurface: CairoSurface {
         }
         self.raw = raw
         self.sink = sink
-        let status = cairo_surface_set_user_data(raw, Self.key, held.toOpaque()) { sink in
+        let status = cairo_surface_set_user_data(raw, heldObject, held.toOpaque()) { sink in
             if let sink { Unmanaged<ByteSink>.fromOpaque(sink).release() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -94,11 +94,4 @@ final class VectorSurface: CairoSurface {
         try check(cairo_surface_status(raw))
         return sink.bytes
     }
-
-    /// Cairo identifies user data by the key's address, which must therefore be stable.
-    private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
-        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-        key.initialize(to: cairo_user_data_key_t())
-        return key
-    }()
 }

@@ -41,7 +41,7 @@ extension RenderRun.Picture {
 extension Timings {
     /// The milliseconds of each stage, one per line, and the sum.
     var table: Message {
-        let table = (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
+        let table = (spent.map { ($0.stage.rawValue, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds = duration.nanoseconds / 1_000
             let number = "\(microseconds / 1_000).\((microseconds % 1_000).digits(3)) ms"
             return name + String(repeating: " ", count: max(1, 28 - name.count - number.count)) + number

@@ -35,7 +35,6 @@ final class LayoutPass {
     var diagnostics: [LayoutDiagnostic] = []
     var notes: [ElementID: ElementNote] = [:]
     var budget: LayoutBudget
-    var inquiry: FrameInquiry?
     /// The constraints that placed elements; nil if they are not requested.
     var reasons: PlacementReasons?
 

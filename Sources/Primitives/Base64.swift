@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Encodes bytes in Base64 (RFC 4648, section 4), with padding and without line breaks.
 package func base64(_ bytes: [UInt8]) -> [UInt8] {
     let count = (bytes.count + 2) / 3 * 4
@@ -38,24 +40,11 @@ private func encodeBase64(
     target[written + 3] = UInt8(ascii: "=")
 }
 
-/// Decodes Base64 with its padding and without line breaks; nil for any other text.
+/// Decodes Base64 as `base64` encodes it; nil for any other text.
 package func bytes(ofBase64 text: String) -> [UInt8]? {
-    let letters = Array(text.utf8)
-    guard letters.count.isMultiple(of: 4) else { return nil }
-    let padding = letters.reversed().prefix(2).prefix { $0 == UInt8(ascii: "=") }.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(letters.count / 4 * 3)
-    var word = 0
-    for (place, letter) in letters.enumerated() {
-        let isPadding = place >= letters.count - padding
-        guard let value = isPadding ? 0 : values[Int(letter)] else { return nil }
-        word = word << 6 | value
-        guard place % 4 == 3 else { continue }
-        bytes += [UInt8(word >> 16), UInt8(word >> 8 & 0xFF), UInt8(word & 0xFF)]
-        word = 0
+    // Foundation also accepts some texts with misplaced padding.
+    guard let bytes = Data(base64Encoded: text).map({ [UInt8]($0) }), base64(bytes).elementsEqual(text.utf8) else {
+        return nil
     }
-    bytes.removeLast(padding)
     return bytes
 }
-
-private let values: [Int?] = (0..<256).map { byte in digits.firstIndex(of: UInt8(byte)) }

@@ -1,28 +1,21 @@
 /// The time spent in each stage from scene to file.
 package struct Timings: Hashable, Sendable {
-    package enum Stage: Int, Hashable, Sendable, CaseIterable {
-        case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain, mark
-
-        /// The name in messages and reports.
-        package var name: String {
-            switch self {
-            case .read: "read scene"
-            case .resolve: "resolve"
-            case .decode: "decode images"
-            case .fonts: "set up fonts"
-            case .layout: "lay out"
-            case .paint: "paint"
-            case .draw: "draw pixels"
-            case .encode: "encode"
-            case .write: "write files"
-            case .explain: "explain"
-            case .mark: "draw difference"
-            }
-        }
+    /// A stage by its name in messages and reports.
+    package enum Stage: String, Hashable, Sendable, CaseIterable {
+        case read = "read scene"
+        case resolve
+        case decode = "decode images"
+        case fonts = "set up fonts"
+        case layout = "lay out"
+        case paint
+        case draw = "draw pixels"
+        case encode
+        case write = "write files"
+        case explain
+        case mark = "draw difference"
     }
 
-    /// The nanoseconds of each stage, indexed by its raw value.
-    private var nanoseconds = [Int64](repeating: 0, count: Stage.allCases.count)
+    private var nanoseconds: [Stage: Int64] = [:]
 
     package init() {}
 
@@ -31,7 +24,7 @@ package struct Timings: Hashable, Sendable {
         Stage.allCases.map { ($0, self[$0]) }.filter { $0.1 != .zero }
     }
 
-    package subscript(stage: Stage) -> Duration { .nanoseconds(nanoseconds[stage.rawValue]) }
+    package subscript(stage: Stage) -> Duration { .nanoseconds(nanoseconds[stage] ?? 0) }
 
     package var total: Duration { spent.reduce(.zero) { $0 + $1.duration } }
 
@@ -47,22 +40,22 @@ package struct Timings: Hashable, Sendable {
 
     package mutating func add(_ duration: Duration, to stage: Stage) {
         let (seconds, attoseconds) = duration.components
-        nanoseconds[stage.rawValue] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
+        nanoseconds[stage, default: 0] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
     /// Adds a duration to the stage with a name; does nothing for an unknown name.
     package mutating func add(_ duration: Duration, toStageNamed name: String) {
-        if let stage = Stage.allCases.first(where: { $0.name == name }) { add(duration, to: stage) }
+        if let stage = Stage(rawValue: name) { add(duration, to: stage) }
     }
 
     package mutating func add(_ other: Timings) {
-        for index in nanoseconds.indices { nanoseconds[index] &+= other.nanoseconds[index] }
+        nanoseconds.merge(other.nanoseconds, uniquingKeysWith: &+)
     }
 
     /// Returns the time spent since `earlier`, a copy of these timings from before.
     package func since(_ earlier: Timings) -> Timings {
         var later = self
-        for index in nanoseconds.indices { later.nanoseconds[index] &-= earlier.nanoseconds[index] }
+        later.nanoseconds.merge(earlier.nanoseconds, uniquingKeysWith: &-)
         return later
     }
 }
@@ -71,12 +64,13 @@ package struct Timings: Hashable, Sendable {
 /// on decoding.
 extension Timings: Codable {
     package func encode(to encoder: any Encoder) throws {
-        try Dictionary(uniqueKeysWithValues: spent.map { ($0.stage.name, nanoseconds[$0.stage.rawValue]) })
-            .encode(to: encoder)
+        let named = nanoseconds.filter { $0.value != 0 }.map { ($0.rawValue, $1) }
+        try Dictionary(uniqueKeysWithValues: named).encode(to: encoder)
     }
 
     package init(from decoder: any Decoder) throws {
-        let named = try [String: Int64](from: decoder)
-        for stage in Stage.allCases { nanoseconds[stage.rawValue] = named[stage.name] ?? 0 }
+        for (name, time) in try [String: Int64](from: decoder) {
+            if let stage = Stage(rawValue: name) { nanoseconds[stage] = time }
+        }
     }
 }

@@ -35,7 +35,7 @@ package struct CheckRun {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
         var found: [Diagnostic] = []
-        guard let scene = try worker.scene(path, &found) else { return diagnostics.appendNew(found) }
+        guard let scene = try worker.load(path, &found) else { return diagnostics.appendNew(found) }
         let maker = try worker.maker()
         var planned: [Diagnostic] = []
         var issues = LintIssuesOfShots()

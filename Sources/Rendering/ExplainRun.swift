@@ -71,15 +71,16 @@ package struct ExplainRun {
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> LayoutExplanation? {
-        tree.explanation(of: element) { id in
-            maker.explainFrame(of: id, in: scene, rows: resolved.rows).map {
+        lazy var reasons = maker.reasons(of: scene, rows: resolved.rows)
+        return tree.explanation(of: element) { id in
+            reasons.explanation(of: id, on: PixelGrid(pixelsPerPoint: tree.scale)).map {
                 .constraints($0, places: resolved.places(of: $0.rules) ?? [])
             }
         }
     }
 
     private mutating func load(_ path: String) throws(RenderFailure) -> LoadedScene {
-        guard let scene = try worker.scene(path, &diagnostics) else { throw .invalidScene }
+        guard let scene = try worker.load(path, &diagnostics) else { throw .invalidScene }
         return scene
     }
 

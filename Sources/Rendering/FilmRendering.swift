@@ -13,10 +13,10 @@ extension RenderRun {
         let worker = RenderWorker(options, of: project)
         var orders: [Order] = []
         for path in scenes {
-            let (scene, found): (LoadedScene?, [Diagnostic])
-            do throws(UnitFailure) { (scene, found) = try worker.load(path) } catch { throw note(error) }
+            var found: [Diagnostic] = []
+            let loaded = Result { () throws(RenderFailure) in try worker.load(path, &found) }
             note(found)
-            guard let scene else { continue }
+            guard let scene = try loaded.get() else { continue }
             if optional.contains(path), !scene.source.isPlayable {
                 stills.append(path)
             } else {
@@ -132,12 +132,9 @@ extension RenderRun {
     }
 
     private func checkPlace(of job: FilmJob) throws(RenderFailure) {
-        guard job.film.options.formats.contains(.frames), job.film.span.count > 1 else { return }
-        switch options.output {
-        case .folder, .memory: break
-        case .file(let path): throw .severalFrames(count: job.film.span.count, path: path)
-        case .standardOutput: throw .severalFrames(count: job.film.span.count, path: "-")
-        }
+        guard job.film.options.formats.contains(.frames), job.film.span.count > 1, let path = options.output.onlyPath
+        else { return }
+        throw .severalFrames(count: job.film.span.count, path: path)
     }
 }
 

@@ -39,7 +39,7 @@ package struct FontUseRun {
     package mutating func look(at path: String) throws(RenderFailure) {
         Heartbeat.begin(path)
         defer { Heartbeat.end() }
-        guard let scene = try worker.scene(path, &diagnostics) else { return }
+        guard let scene = try worker.load(path, &diagnostics) else { return }
         for shot in scene.source.shots {
             let (resolved, found) = scene.source.resolve(shot)
             diagnostics.appendNew(found)

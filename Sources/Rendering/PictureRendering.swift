@@ -130,8 +130,8 @@ extension RenderRun {
             (number, drawn) throws(RenderFailure) in
             timings.add(drawn.timings)
             let unit = orders[number].unit
-            let picture: DrawnUnit
-            do throws(UnitFailure) { picture = try drawn.value.get() } catch { throw note(error) }
+            note(drawn.value.found)
+            let picture = try drawn.value.drawn.get()
             for file in picture.files {
                 let path = try write(file.bytes, named: file.name, ending: file.ending, to: &writer)
                 pictures.append(

@@ -58,6 +58,15 @@ package struct RenderOptions: Sendable {
         case standardOutput
         /// No file: the run keeps the pictures' bytes.
         case memory
+
+        /// The path of the only file, `-` for standard output; nil if there may be several.
+        var onlyPath: String? {
+            switch self {
+            case .folder, .memory: nil
+            case .file(let path): path
+            case .standardOutput: "-"
+            }
+        }
     }
 
     package init(

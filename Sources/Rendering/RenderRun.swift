@@ -82,29 +82,19 @@ package struct RenderRun {
     /// Returns whether the diagnostic was not recorded yet.
     func isNew(_ found: Diagnostic) -> Bool { !known.contains(found.problem) }
 
-    /// Records the diagnostics of a failure and returns its reason.
-    mutating func note(_ failure: UnitFailure) -> RenderFailure {
-        note(failure.found)
-        return failure.failure
-    }
-
     // MARK: Writing
 
     /// Checks that pictures have distinct paths. `files` is the number per picture; `path` is that of its scene and
     /// `stem` its name.
     func checkPaths(of pictures: [(path: String, stem: String)], files: Int) throws(RenderFailure) {
         let count = pictures.count * files
-        switch options.output {
-        case .folder:
-            var scenes: [ExactText: String] = [:]
-            for (path, stem) in pictures {
-                if let first = scenes.updateValue(path, forKey: ExactText(stem)) {
-                    throw .samePath(stem, first: first, second: path)
-                }
+        if count > 1, let path = options.output.onlyPath { throw .severalPictures(count: count, path: path) }
+        guard case .folder = options.output else { return }
+        var scenes: [ExactText: String] = [:]
+        for (path, stem) in pictures {
+            if let first = scenes.updateValue(path, forKey: ExactText(stem)) {
+                throw .samePath(stem, first: first, second: path)
             }
-        case .file(let path) where count > 1: throw .severalPictures(count: count, path: path)
-        case .standardOutput where count > 1: throw .severalPictures(count: count, path: "-")
-        case .file, .standardOutput, .memory: break
         }
     }
 

@@ -55,12 +55,6 @@ struct RenderUnit: Sendable {
     var words: String { place.description + (record.map { ", record \($0 + 1)" } ?? "") }
 }
 
-/// A failure, with the diagnostics found before it.
-struct UnitFailure: Error {
-    var failure: RenderFailure
-    var found: [Diagnostic] = []
-}
-
 /// The result of reading one scene: its shots, or the reason why there are none.
 struct SceneReading: Sendable {
     @ExactText var scene: String

@@ -64,12 +64,13 @@ final class RenderWorker {
         return maker
     }
 
-    /// Opens the records once; nil if they are unusable, as the diagnostics report.
-    func records(at path: String) throws(RenderFailure) -> (records: RecordFile?, found: [Diagnostic]) {
-        if let knownRecords { return (knownRecords, []) }
-        let (records, found) = try RecordFile.opened(path)
-        knownRecords = records
-        return (records, found)
+    /// Opens the records once; nil if they are unusable, as the added diagnostics report.
+    func records(at path: String, _ found: inout [Diagnostic]) throws(RenderFailure) -> RecordFile? {
+        if let knownRecords { return knownRecords }
+        let opened = try RecordFile.opened(path)
+        found += opened.diagnostics
+        knownRecords = opened.records
+        return knownRecords
     }
 
     // MARK: Reading
@@ -77,10 +78,9 @@ final class RenderWorker {
     /// Reads a scene and plans up to `most` of its shots.
     func read(_ scene: String, planning most: Int) -> SceneReading {
         var reading = SceneReading(of: scene)
-        do throws(UnitFailure) {
-            let (loaded, found) = try load(scene)
-            reading.found = found
-            errors.note(found)
+        do throws(RenderFailure) {
+            let loaded = try load(scene, &reading.found)
+            errors.note(reading.found)
             guard let loaded else { return reading }
             reading.name = loaded.name
             guard options.records == nil || loaded.source.hasValues else {
@@ -90,18 +90,13 @@ final class RenderWorker {
                 reading.found.append(error)
                 return reading
             }
-            do throws(RenderFailure) {
-                let shots = try options.chosenShots(of: loaded)
-                reading.shots = shots.map { ($0, loaded.source.place(ofShot: $0)) }
-                let ofTimeline = try timelineDiagnostics(of: loaded, beside: shots)
-                errors.note(ofTimeline)
-                reading.found += ofTimeline
-            } catch {
-                throw UnitFailure(failure: error)
-            }
+            let shots = try options.chosenShots(of: loaded)
+            reading.shots = shots.map { ($0, loaded.source.place(ofShot: $0)) }
+            let ofTimeline = try timelineDiagnostics(of: loaded, beside: shots)
+            errors.note(ofTimeline)
+            reading.found += ofTimeline
         } catch {
-            reading.found += error.found
-            reading.failure = error.failure
+            reading.failure = error
             return reading
         }
         guard reading.shots.count <= most, options.records == nil else { return reading }
@@ -111,37 +106,21 @@ final class RenderWorker {
         return reading
     }
 
-    /// Loads a scene with the values in the options; nil if nothing can be drawn.
-    func load(_ path: String) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic]) {
-        if let lastScene, lastScene.path.isSame(as: path) { return (try withValues(lastScene), []) }
+    /// Loads a scene with the values in the options, and adds its diagnostics to others; nil if nothing can be drawn.
+    func load(_ path: String, _ diagnostics: inout [Diagnostic]) throws(RenderFailure) -> LoadedScene? {
+        if let lastScene, lastScene.path.isSame(as: path) { return try lastScene.giving(options.values) }
         Heartbeat.begin(path)
         lastOrder = nil
-        let (loaded, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {
-            (loaded, found) = try own.measure(.read) { () throws(FileError) in
+            let (loaded, found) = try own.measure(.read) { () throws(FileError) in
                 try loader.load(path)
             }
+            diagnostics.appendNew(found)
+            lastScene = loaded?.inVariants(VariantRequest(asked: options.variants))
         } catch {
-            throw UnitFailure(failure: .unreadableScene(error))
+            throw .unreadableScene(error)
         }
-        lastScene = loaded?.inVariants(VariantRequest(asked: options.variants))
-        do throws(UnitFailure) { return (try lastScene.map(withValues), found) } catch {
-            throw UnitFailure(failure: error.failure, found: found)
-        }
-    }
-
-    /// Loads a scene like `load`, and adds its diagnostics to others.
-    func scene(_ path: String, _ diagnostics: inout [Diagnostic]) throws(RenderFailure) -> LoadedScene? {
-        let loaded: (scene: LoadedScene?, found: [Diagnostic])
-        do throws(UnitFailure) { loaded = try load(path) } catch { throw error.failure }
-        diagnostics.appendNew(loaded.found)
-        return loaded.scene
-    }
-
-    func withValues(_ loaded: LoadedScene) throws(UnitFailure) -> LoadedScene {
-        do throws(RenderFailure) { return try loaded.giving(options.values) } catch {
-            throw UnitFailure(failure: error)
-        }
+        return try lastScene?.giving(options.values)
     }
 
     // MARK: Planning

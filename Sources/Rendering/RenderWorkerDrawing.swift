@@ -18,10 +18,9 @@ extension RenderWorker {
     /// only resolved.
     func plan(_ unit: RenderUnit) -> UnitPlan {
         var plan = UnitPlan()
-        do throws(UnitFailure) {
-            let (resolved, found, record) = try resolve(unit)
-            plan.found = found
-            errors.note(found)
+        do throws(RenderFailure) {
+            let (resolved, record) = try resolve(unit, &plan.found)
+            errors.note(plan.found)
             guard let resolved, !errors.any else { return plan }
             let planned = try planned(resolved, unit)
             plan.diagnostics = planned.diagnostics.noting(record)
@@ -29,12 +28,11 @@ extension RenderWorker {
             if options.formats.contains(.png) {
                 // An empty part is an error once it is drawn.
                 let part = try? part(of: planned.list.size, scale: planned.list.scale, unit)
-                plan.pages = try madeMaker().pages(of: planned.list, part: part).count
+                plan.pages = try maker().pages(of: planned.list, part: part).count
             }
             if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
-            plan.found += error.found
-            plan.failure = error.failure
+            plan.failure = error
         }
         return plan
     }
@@ -46,9 +44,9 @@ extension RenderWorker {
         return picture
     }
 
-    private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
+    private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(RenderFailure) -> PicturePlan {
         Heartbeat.begin(unit.words)
-        do throws(RenderFailure) { return try plan(resolved, for: use) } catch { throw UnitFailure(failure: error) }
+        return try plan(resolved, for: use)
     }
 
     /// Returns the diagnostics of the scene's timeline if no shot is drawn at a moment.
@@ -65,67 +63,64 @@ extension RenderWorker {
     }
 
     /// Returns the duration of the scene's timeline, for any moment that the picture shows; nil without one.
-    private func duration(of unit: RenderUnit) throws(UnitFailure) -> Time? {
+    private func duration(of unit: RenderUnit) throws(RenderFailure) -> Time? {
         guard let source = lastScene?.source, source.isPlayable else { return nil }
         var shot = unit.shot
         shot.time = .zero
         let (resolved, _) = source.resolve(shot, overrides: options.overrides)
-        return try resolved.map { resolved throws(UnitFailure) in try madeMaker().playback(of: resolved).duration }
-    }
-
-    private func madeMaker() throws(UnitFailure) -> PictureMaker {
-        do throws(RenderFailure) { return try maker() } catch { throw UnitFailure(failure: error) }
+        return try resolved.map { resolved throws(RenderFailure) in try maker().playback(of: resolved).duration }
     }
 
     /// Returns the resolved scene of a picture, and the place of its record; nil for either if there is none.
-    func resolve(
-        _ unit: RenderUnit
-    ) throws(UnitFailure) -> (resolved: ResolvedScene?, found: [Diagnostic], record: SourcePlace?) {
-        var (scene, found) = try load(unit.scene)
+    private func resolve(
+        _ unit: RenderUnit, _ found: inout [Diagnostic]
+    ) throws(RenderFailure) -> (resolved: ResolvedScene?, record: SourcePlace?) {
+        var scene = try load(unit.scene, &found)
         var place: SourcePlace?
-        if let record = unit.record {
-            let (filled, more, placed) = try self.scene(filledBy: record)
-            (scene, place) = (filled, placed)
-            found += more
-        }
-        guard let scene else { return (nil, found, place) }
+        if let record = unit.record { (scene, place) = try self.scene(filledBy: record, &found) }
+        guard let scene else { return (nil, place) }
         Heartbeat.begin(unit.words)
         let (resolved, more) = own.measure(.resolve) { scene.source.resolve(unit.shot, overrides: options.overrides) }
         lastOrder = resolved.map { (unit, $0) }
-        return (resolved, found + more.noting(place), place)
+        found += more.noting(place)
+        return (resolved, place)
     }
 
     /// Returns the scene filled by a record, and the record's place. Values from command-line options override the
     /// record's.
     private func scene(
-        filledBy number: Int
-    ) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic], place: SourcePlace?) {
-        guard let path = options.records?.path, let loaded = lastScene else { return (nil, [], nil) }
-        let (records, found): (RecordFile?, [Diagnostic])
-        do throws(RenderFailure) { (records, found) = try self.records(at: path) } catch {
-            throw UnitFailure(failure: error)
-        }
-        guard let records, number < records.count else { return (nil, found, nil) }
+        filledBy number: Int, _ found: inout [Diagnostic]
+    ) throws(RenderFailure) -> (scene: LoadedScene?, place: SourcePlace?) {
+        guard let path = options.records?.path, let loaded = lastScene, let records = try records(at: path, &found),
+            number < records.count
+        else { return (nil, nil) }
         let (record, errors) = records.record(at: number)
-        guard let record else { return (nil, found + errors, nil) }
+        found += errors
+        guard let record else { return (nil, nil) }
         let (filled, more) = loaded.giving(record)
-        let all = found + errors + more
-        guard let filled else { return (nil, all, record.place) }
-        return (try withValues(filled), all, record.place)
+        found += more
+        return (try filled?.giving(options.values), record.place)
     }
 
     // MARK: Drawing
 
-    /// Draws the files of a picture; it is planned again if `kept` is nil.
-    func draw(_ unit: RenderUnit, _ kept: PlannedPicture?) -> Result<DrawnUnit, UnitFailure> {
-        do throws(UnitFailure) { return .success(try drawn(unit, kept)) } catch { return .failure(error) }
+    /// Draws the files of a picture; it is planned again if `kept` is nil. Returns also the diagnostics of a failure.
+    func draw(
+        _ unit: RenderUnit, _ kept: PlannedPicture?
+    ) -> (drawn: Result<DrawnUnit, RenderFailure>, found: [Diagnostic]) {
+        var found: [Diagnostic] = []
+        do throws(RenderFailure) { return (.success(try drawn(unit, kept, &found)), []) } catch {
+            return (.failure(error), found)
+        }
     }
 
-    private func drawn(_ unit: RenderUnit, _ kept: PlannedPicture?) throws(UnitFailure) -> DrawnUnit {
+    private func drawn(
+        _ unit: RenderUnit, _ kept: PlannedPicture?, _ found: inout [Diagnostic]
+    ) throws(RenderFailure) -> DrawnUnit {
         Heartbeat.begin(unit.words)
-        let picture = if let kept { kept } else { picture(of: try plannedAgain(unit)) }
+        let picture = if let kept { kept } else { picture(of: try plannedAgain(unit, &found)) }
         let list = picture.list
-        let maker = try madeMaker()
+        let maker = try maker()
         let part = try part(of: list.size, scale: list.scale, unit)
         var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)
         for format in options.formats {
@@ -133,7 +128,7 @@ extension RenderWorker {
             do throws(DrawingError) {
                 pages = try maker.encode(list, as: format, part: part, compression: options.compression)
             } catch {
-                throw try failure(error, of: unit)
+                throw try failure(error, of: unit, &found)
             }
             try checkPlace(ofPages: pages.count, unit)
             for (name, bytes) in zip(unit.names(ofPages: pages.count), pages) {
@@ -147,50 +142,43 @@ extension RenderWorker {
     }
 
     /// Plans a picture again that was planned without errors.
-    private func plannedAgain(_ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
-        let (resolved, found, _) = try resolve(unit)
+    private func plannedAgain(
+        _ unit: RenderUnit, _ found: inout [Diagnostic]
+    ) throws(RenderFailure) -> PicturePlan {
         // The files may have changed since.
-        guard let resolved else { throw UnitFailure(failure: .invalidScene, found: found) }
+        guard let resolved = try resolve(unit, &found).resolved else { throw .invalidScene }
         let plan = try planned(resolved, unit)
-        guard plan.isSound else { throw UnitFailure(failure: .invalidScene, found: found + plan.diagnostics) }
+        found += plan.diagnostics
+        guard plan.isSound else { throw .invalidScene }
         return plan
     }
 
     /// Returns the reason that a picture was not drawn. An error in an image is reported where the scene names it, for
     /// which the scene is planned again if another worker planned it.
-    private func failure(_ error: DrawingError, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
-        if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
-        if let resolved = lastOrder?.resolved,
-            let diagnostic = try madeMaker().excess(behind: error, of: resolved) ?? resolved.diagnostic(of: error)
-        {
-            return UnitFailure(failure: .invalidScene, found: [diagnostic])
-        }
-        return UnitFailure(failure: .drawing(error, picture: unit.stem, place: unit.place))
+    private func failure(
+        _ error: DrawingError, of unit: RenderUnit, _ found: inout [Diagnostic]
+    ) throws(RenderFailure) -> RenderFailure {
+        if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit, &found) }
+        guard let resolved = lastOrder?.resolved,
+            let diagnostic = try maker().excess(behind: error, of: resolved) ?? resolved.diagnostic(of: error)
+        else { return .drawing(error, picture: unit.stem, place: unit.place) }
+        found.append(diagnostic)
+        return .invalidScene
     }
 
-    private func checkPlace(ofPages count: Int, _ unit: RenderUnit) throws(UnitFailure) {
-        guard count > 1 else { return }
-        switch options.output {
-        case .folder, .memory: break
-        case .file(let path): throw severalPages(count, unit, path)
-        case .standardOutput: throw severalPages(count, unit, "-")
-        }
-    }
-
-    private func severalPages(_ count: Int, _ unit: RenderUnit, _ path: String) -> UnitFailure {
-        UnitFailure(failure: .severalPages(count: count, picture: unit.stem, path: path, place: unit.place))
+    private func checkPlace(ofPages count: Int, _ unit: RenderUnit) throws(RenderFailure) {
+        guard count > 1, let path = options.output.onlyPath else { return }
+        throw .severalPages(count: count, picture: unit.stem, path: path, place: unit.place)
     }
 
     /// Returns the requested part with its edges on whole pixels; nil for the whole picture.
-    private func part(of size: Size, scale: Double, _ unit: RenderUnit) throws(UnitFailure) -> Rect? {
+    private func part(of size: Size, scale: Double, _ unit: RenderUnit) throws(RenderFailure) -> Rect? {
         guard let range = options.part else { return nil }
         let grid = PixelGrid(pixelsPerPoint: scale)
         let part = grid.snap(
             Rect(x: 0, y: range.lowerBound, width: size.width, height: range.upperBound - range.lowerBound)
                 .intersection(Rect(origin: .zero, size: size)))
-        guard !part.isEmpty else {
-            throw UnitFailure(failure: .emptyPart(height: size.height, picture: unit.stem, place: unit.place))
-        }
+        guard !part.isEmpty else { throw .emptyPart(height: size.height, picture: unit.stem, place: unit.place) }
         return part
     }
 }

@@ -21,9 +21,7 @@ extension SVGWriter {
             if frame.minY != 0 { body.write("y", frame.minY) }
         } else {
             body.write(" transform=\"translate(")
-            body.write(FixedNumber(frame.minX, decimals: 3))
-            body.write(" ")
-            body.write(FixedNumber(frame.minY, decimals: 3))
+            body.write(frame.minX, frame.minY)
             body.write(") scale(")
             body.write(FixedNumber(significant: frame.width / definition.size.width))
             body.write(" ")

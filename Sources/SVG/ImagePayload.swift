@@ -58,9 +58,7 @@ extension PhotoOrientation {
         case .lyingRight: (linear, shift) = ("0 -1 1 0", (0, y))
         }
         var markup = Markup("matrix(\(linear) ")
-        markup.write(FixedNumber(shift.0, decimals: 3))
-        markup.write(" ")
-        markup.write(FixedNumber(shift.1, decimals: 3))
+        markup.write(shift.0, shift.1)
         markup.write(")")
         return markup
     }

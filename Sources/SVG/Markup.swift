@@ -18,10 +18,6 @@ struct Markup: Hashable {
         bytes += more
     }
 
-    mutating func write(byte: UInt8) {
-        bytes.append(byte)
-    }
-
     /// Ends the element whose start tag ended at `start`, as an empty one if nothing was written since.
     mutating func close(_ name: String, emptySince start: Int) {
         if bytes.count == start {
@@ -47,6 +43,13 @@ struct Markup: Hashable {
             write(FixedNumber(value, decimals: 3))
         }
         write("\"")
+    }
+
+    /// Writes two numbers, rounded to thousandths, with a space between them.
+    mutating func write(_ first: Double, _ second: Double) {
+        write(FixedNumber(first, decimals: 3))
+        write(" ")
+        write(FixedNumber(second, decimals: 3))
     }
 
     mutating func write(_ number: FixedNumber) {

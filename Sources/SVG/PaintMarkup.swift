@@ -55,9 +55,7 @@ extension SVGWriter {
         else { return }
         body.write(shape.opening)
         body.write("\(attributes) transform=\"translate(")
-        body.write(FixedNumber(bounds.minX, decimals: 3))
-        body.write(" ")
-        body.write(FixedNumber(bounds.minY, decimals: 3))
+        body.write(bounds.minX, bounds.minY)
         body.write(")\" filter=\"url(#\(blurID(deviation: deviation, size: bounds.size)))\"/>")
     }
 
@@ -111,14 +109,10 @@ extension SVGWriter {
         var rest = Markup(" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\"")
         rest.write("r", min(gradient.end, farthest), decimals: 4)
         rest.write(" gradientTransform=\"translate(")
-        rest.write(FixedNumber(center.x, decimals: 3))
-        rest.write(" ")
-        rest.write(FixedNumber(center.y, decimals: 3))
+        rest.write(center.x, center.y)
         if gradient.isElliptical {
             rest.write(") scale(")
-            rest.write(FixedNumber(bounds.width, decimals: 3))
-            rest.write(" ")
-            rest.write(FixedNumber(bounds.height, decimals: 3))
+            rest.write(bounds.width, bounds.height)
         }
         rest.write(")\"")
         rest.write(">")

@@ -64,20 +64,7 @@ enum SVGShape {
 extension Path {
     /// Returns the path with every coordinate clamped to `-limit` and `limit`.
     func held(within limit: Double) -> Path {
-        Path(
-            elements.map { element in
-                switch element {
-                case .move(let point): .move(point.held(within: limit))
-                case .line(let point): .line(point.held(within: limit))
-                case .quad(let control, let point):
-                    .quad(control: control.held(within: limit), point.held(within: limit))
-                case .cubic(let control1, let control2, let point):
-                    .cubic(
-                        control1: control1.held(within: limit), control2: control2.held(within: limit),
-                        point.held(within: limit))
-                case .close: .close
-                }
-            })
+        mapPoints { $0.held(within: limit) }
     }
 
     /// Whether a segment is neither horizontal nor vertical.

@@ -47,9 +47,7 @@ extension SVGWriter {
         for row in rows {
             if rows.count > 1 { body.write("<g") }
             body.write(" transform=\"translate(")
-            body.write(FixedNumber(row.origin.x, decimals: 3))
-            body.write(" ")
-            body.write(FixedNumber(row.origin.y, decimals: 3))
+            body.write(row.origin.x, row.origin.y)
             body.write(") scale(")
             body.write(FixedNumber(significant: row.size / row.unitsPerEm))
             body.write(")\"")

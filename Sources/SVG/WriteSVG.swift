@@ -65,9 +65,7 @@ struct SVGWriter {
         document.write("width", size.width)
         document.write("height", size.height)
         document.write(" viewBox=\"0 0 ")
-        document.write(FixedNumber(size.width, decimals: 3))
-        document.write(" ")
-        document.write(FixedNumber(size.height, decimals: 3))
+        document.write(size.width, size.height)
         document.write("\">")
         if let title = list.title { document.write("<title>\(title.escapedForXML)</title>") }
         if !definitions.markup.bytes.isEmpty {

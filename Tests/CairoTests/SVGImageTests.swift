@@ -26,12 +26,12 @@ struct SVGImageTests {
             ("width='0' height='0'", 100, 100),
         ] as [(String, Double, Double)])
     func intrinsicSize(attributes: String, width: Double, height: Double) throws {
-        #expect(try measureSVG(Self.svg(attributes)) == Size(width: width, height: height))
+        #expect(try IsolatedSVG.measure(Self.svg(attributes)) == Size(width: width, height: height))
     }
 
     @Test("a file that isn't SVG is refused by librsvg", arguments: ["", "<svg", "<html/>", "{}", "\u{0}\u{1}"])
     func malformed(text: String) {
-        #expect(throws: RenderingError.self) { try measureSVG(Array(text.utf8)) }
+        #expect(throws: RenderingError.self) { try IsolatedSVG.measure(Array(text.utf8)) }
     }
 
     @Test("an SVG is drawn at the resolution of the picture, stretched to its frame")

@@ -117,18 +117,23 @@ struct ConstraintDiagnosticTests {
         ]
         let content = view([square("a", 60), label("b", "x")], constraints)
         let scene = Scene(screen: screen(200, nil), content: content)
-        let answer = try #require(explainFrame(of: "b", in: scene, shaping: SquareShaper()))
+        var memory = LayoutMemory()
+        let reasons = layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true).reasons
+        func explanation(of id: ElementID) -> FrameExplanation? {
+            reasons.explanation(of: id, on: PixelGrid(pixelsPerPoint: scene.screen.scale))
+        }
+        let answer = try #require(explanation(of: "b"))
         #expect(answer.container == "view" && answer.child == 1)
         func deciders(_ anchor: Anchor) -> [LayoutDecider]? { answer.anchors.first { $0.anchor == anchor }?.deciders }
         #expect(
             deciders(.leading) == [.fact(.length(child: 0, isHorizontal: true, 60)), .constraint(0), .constraint(3)])
         #expect(deciders(.trailing) == [.fact(.containerWidth(200)), .constraint(4)])
         #expect(deciders(.height) == [.fact(.content(child: 1, isHorizontal: false, 13))])
-        let container = try #require(explainFrame(of: "view", in: scene, shaping: SquareShaper()))
+        let container = try #require(explanation(of: "view"))
         #expect(
             container.anchors.first { $0.anchor == .height }?.deciders == [
                 .fact(.length(child: 0, isHorizontal: false, 60)), .constraint(1), .constraint(2),
             ])
-        #expect(explainFrame(of: "c", in: scene, shaping: SquareShaper()) == nil)
+        #expect(explanation(of: "c") == nil)
     }
 }

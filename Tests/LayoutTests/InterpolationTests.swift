@@ -309,12 +309,12 @@ struct MomentTests {
     @Test("a frame with a moved row requests nothing from the fonts that an earlier frame has requested")
     func nothingMeasuredAgain() {
         let shaper = SquareShaper()
-        let memo = LayoutMemo()
+        let memo = LayoutMemo(shaping: shaper)
         var start = scene(texts(10))
         start.touches["list"] = Touch(scroll: 0)
         var end = start
         end.content = scene(Array(texts(10).dropFirst(2))).content
-        func draw(_ moment: Moment) { _ = layout(moment, shaping: shaper, keeping: memo) }
+        func draw(_ moment: Moment) { _ = layout(moment, keeping: memo) }
         draw(Moment(scene: start))
         draw(Moment(scene: start, passages: [Passage(to: end, progress: Progress(0.1))]))
         let asked = (shaper.requests.count, shaper.measured.count)
@@ -329,14 +329,14 @@ struct MomentTests {
 
     @Test("results cached for other moments never change a moment")
     func memory() {
-        let memo = LayoutMemo()
+        let memo = LayoutMemo(shaping: SquareShaper())
         let scenes = [scene(texts(3)), scene(texts(8)), scene(texts(8), .end), scene(texts(5))]
         for (index, start) in scenes.enumerated() {
             for end in scenes {
                 for share in [0, 0.4, 1.0] {
                     let moment = Moment(scene: start, passages: [Passage(to: end, progress: Progress(share))])
-                    let kept = layout(moment, shaping: SquareShaper(), keeping: memo)
-                    #expect(kept == layout(moment, shaping: SquareShaper()), "\(index)")
+                    let kept = layout(moment, keeping: memo)
+                    #expect(kept == layout(moment, keeping: LayoutMemo(shaping: SquareShaper())), "\(index)")
                     if share == 0 { #expect(kept == layout(start, shaping: SquareShaper())) }
                     if share == 1 { #expect(kept == layout(end, shaping: SquareShaper())) }
                 }
@@ -354,7 +354,7 @@ struct MomentTests {
         let moment = Moment(
             scene: at(0),
             passages: [Passage(to: at(40), progress: Progress(0.5)), Passage(to: at(80), progress: Progress(0.25))])
-        #expect(layout(moment, shaping: SquareShaper()).frame("a")?.minX == 35)
+        #expect(layout(moment, keeping: LayoutMemo(shaping: SquareShaper())).frame("a")?.minX == 35)
     }
 
     @Test("rows can be edited whatever their source is")

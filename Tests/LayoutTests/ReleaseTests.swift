@@ -14,8 +14,8 @@ struct ReleaseTests {
             let content = list(List(sections: [Section(id: "s", rows: rows([20, 30]))], minimumRowHeight: 0))
             let scene = Scene(screen: screen(50, 100), content: content)
             #expect(layout(scene, shaping: shaper).nodes(.row).count == 2)
-            let memo = LayoutMemo()
-            #expect(layout(Moment(scene: scene), shaping: shaper, keeping: memo).nodes(.row).count == 2)
+            let memo = LayoutMemo(shaping: shaper)
+            #expect(layout(Moment(scene: scene), keeping: memo).nodes(.row).count == 2)
         }
         #expect(remaining == nil)
     }

@@ -378,12 +378,12 @@ struct EverySentence {
             .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
             .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
             .unreadableImage(picture, cause: .truncated),
-            .undrawableImage(picture, cause: .malformedSVG(SVGFailure(code: nil, message: "an open\ntag"))),
+            .undrawableImage(picture, cause: .malformedSVG(SVGFailure(message: "an open\ntag"))),
             .unreadableColorGlyph(3, face, cause: .malformed("a bad chunk")),
             .tooManyPixels(9, limit: 3), .tooMuchBlur(limit: 3), .tooMuchOutput(limit: 256 << 20),
             .svgProcess(.ended(.timedOut(limit: .seconds(5)))), .svgProcess(.ended(.ended(.killed(signal: 6)))),
             .svgProcess(.notStarted(errno: 11)),
-            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a), .noSVGFonts,
+            .malformedSVG(SVGFailure(message: "an open\ntag")), .noSVGLibrary(reason: a), .noSVGFonts,
         ]
     }
     private var svg: [SVGError] {

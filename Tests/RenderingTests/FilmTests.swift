@@ -291,3 +291,11 @@ struct StepDiagnosticTests {
         #expect(folder.files == ["scene.yaml"])
     }
 }
+
+extension Playback {
+    /// Returns the times of all frames, from zero to the first at or after the end.
+    func frameTimes(perSecond rate: Int) -> [Time] {
+        let span = FilmSpan(from: .zero, to: duration, rate: rate)
+        return (0..<span.count).map(span.time(of:))
+    }
+}

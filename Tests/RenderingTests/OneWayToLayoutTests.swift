@@ -25,7 +25,7 @@ struct OneWayToLayoutTests {
     @Test("Layout is called by the maker of pictures, for static scenes and for films, and by nothing else")
     func entry() throws {
         #expect(
-            try files(calling: ["layout(", "explainFrame(", "Playback("], with: "shaping:") == [
+            try files(calling: ["layout(", "LayoutMemo("], with: "shaping:") == [
                 "Rendering/Drawing/PictureMaker.swift", "Rendering/Drawing/Playback.swift",
             ])
     }

@@ -13,13 +13,13 @@ struct SVGOutlineTests {
     func limit() throws {
         let file = Array(
             "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><rect width='9' height='9'/></svg>".utf8)
-        let whole = try outlineSVG(file, Self.fonts, limit: 1 << 20)
+        let whole = try IsolatedSVG.outline(file, Self.fonts, limit: 1 << 20)
         #expect(whole.size == Size(width: 30, height: 20))
-        #expect(try outlineSVG(file, Self.fonts, limit: whole.bytes.count).bytes.count <= whole.bytes.count)
+        #expect(try IsolatedSVG.outline(file, Self.fonts, limit: whole.bytes.count).bytes.count <= whole.bytes.count)
         for missing in [1, 7, 100] {
             let limit = whole.bytes.count - missing
             #expect {
-                try outlineSVG(file, Self.fonts, limit: limit)
+                try IsolatedSVG.outline(file, Self.fonts, limit: limit)
             } throws: { error in
                 if case RenderingError.tooMuchOutput(limit: limit) = error { true } else { false }
             }

@@ -5,7 +5,7 @@ package import TatamiSystem
 /// Measuring and drawing of SVG files in a separate process if a supervisor can start one, otherwise in this one.
 ///
 /// librsvg terminates its process on unexpected input.
-enum IsolatedSVG {
+package enum IsolatedSVG {
     private enum Task: Int {
         case measure
         /// Stretches the document to `frame` and draws the pixels of it that are in `window`.
@@ -32,8 +32,8 @@ enum IsolatedSVG {
 
         /// One of the values of `State`; 0 if there was no answer.
         var state = 0
+        /// Cairo's status.
         var code = 0
-        var hasCode = false
         var size = Size.zero
         /// The length of the file with outlines, in bytes.
         var length = 0
@@ -57,7 +57,10 @@ enum IsolatedSVG {
 
     // MARK: Requests
 
-    static func measure(_ bytes: [UInt8]) throws(RenderingError) -> Size {
+    /// Returns the intrinsic size of an SVG file in user units. Throws if librsvg doesn't accept it as SVG.
+    ///
+    /// This is its width and height if both are lengths, otherwise its view box, otherwise 100 × 100.
+    package static func measure(_ bytes: [UInt8]) throws(RenderingError) -> Size {
         guard IsolatedTask.isPossible else { return try SVGDocument(bytes).size }
         return try run(Order(task: Task.measure.rawValue), on: bytes) { answer, _ in answer.size }
     }
@@ -83,8 +86,11 @@ enum IsolatedSVG {
         try run(Order(task: Task.rehearse.rawValue, frame: frame, outputLimit: outputLimit), on: bytes) { _, _ in }
     }
 
-    /// Returns the document with its text as outlines, in at most `limit` bytes, and its intrinsic size.
-    static func outline(
+    /// Returns an SVG file whose text is converted to outlines, and the original's intrinsic size by `measure`.
+    ///
+    /// The result looks the same everywhere. The file must have no masks and filters, which would become pixels. Throws
+    /// `tooMuchOutput` if the result exceeds `limit` bytes.
+    package static func outline(
         _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
     ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
         guard IsolatedTask.isPossible else {
@@ -123,8 +129,7 @@ enum IsolatedSVG {
         case Answer.State.done:
             return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.headLength...])))
         case Answer.State.malformed:
-            let code = answer.hasCode ? answer.code : nil
-            return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
+            return .failure(.malformedSVG(SVGFailure(message: answer.words(in: room))))
         case Answer.State.noLibrary: return .failure(.noSVGLibrary(reason: answer.words(in: room)))
         case Answer.State.noFonts: return .failure(.noSVGFonts)
         case Answer.State.cairo:
@@ -167,7 +172,6 @@ enum IsolatedSVG {
             switch error {
             case .malformedSVG(let failure):
                 answer.state = Answer.State.malformed
-                (answer.hasCode, answer.code) = (failure.code != nil, failure.code ?? 0)
                 answer.say(failure.message, in: room)
             case .noSVGLibrary(let reason):
                 answer.state = Answer.State.noLibrary

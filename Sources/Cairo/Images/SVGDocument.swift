@@ -1,6 +1,6 @@
 import CCairo
 import CRsvg
-package import TatamiPrimitives
+import TatamiPrimitives
 
 /// An SVG file as librsvg reads it: nothing outside the file is loaded.
 final class SVGDocument {
@@ -73,15 +73,7 @@ final class SVGDocument {
 extension SVGFailure {
     /// Creates the failure from an error of librsvg, which it frees.
     fileprivate init(taking error: UnsafeMutablePointer<GError>?, of library: svg_library) {
-        code = error.map { Int($0.pointee.code) }
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
         if let error { library.g_error_free(error) }
     }
-}
-
-/// Returns the intrinsic size of an SVG file in user units. Throws if librsvg doesn't accept it as SVG.
-///
-/// This is its width and height if both are lengths, otherwise its view box, otherwise 100 × 100.
-package func measureSVG(_ bytes: [UInt8]) throws(RenderingError) -> Size {
-    try IsolatedSVG.measure(bytes)
 }

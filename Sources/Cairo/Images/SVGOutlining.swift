@@ -1,6 +1,6 @@
 import CCairo
 import CRsvg
-package import TatamiPrimitives
+import TatamiPrimitives
 
 /// The fonts for the text of SVG images.
 package struct SVGFonts: Sendable {
@@ -14,16 +14,6 @@ package struct SVGFonts: Sendable {
     package init(names: [UInt8], set: @escaping Setting) {
         (self.names, self.set) = (names, set)
     }
-}
-
-/// Returns an SVG file whose text is converted to outlines, and the original's intrinsic size by `measureSVG`.
-///
-/// The result looks the same everywhere. The file must have no masks and filters, which would become pixels. Throws
-/// `tooMuchOutput` if the result exceeds `limit` bytes.
-package func outlineSVG(
-    _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
-) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
-    try IsolatedSVG.outline(bytes, fonts, limit: limit)
 }
 
 extension SVGDocument {

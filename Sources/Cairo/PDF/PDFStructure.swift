@@ -41,9 +41,8 @@ final class PDFStructure {
         _ body: () throws(RenderingError) -> Void
     ) throws(RenderingError) {
         begin(name, attributes, reading: reading, on: context)
-        let outcome = Result { () throws(RenderingError) in try body() }
-        end(name, on: context)
-        try outcome.get()
+        defer { end(name, on: context) }
+        try body()
     }
 
     /// Draws the content of a list, whose rows form lists apart from those around it.
@@ -71,10 +70,11 @@ final class PDFStructure {
 
     private func scope(on context: CairoContext, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
         lists.append(false)
-        let outcome = Result { () throws(RenderingError) in try body() }
-        endRows(on: context)
-        lists.removeLast()
-        try outcome.get()
+        defer {
+            endRows(on: context)
+            lists.removeLast()
+        }
+        try body()
     }
 }
 

@@ -19,8 +19,6 @@ final class CompressedFrames<Frame: Sendable> {
     /// Waits for all frames; throws the first error in order.
     func all() throws(ImageError) -> [Frame] {
         while let next = results.next() { finished.append(next) }
-        var frames: [Frame] = []
-        for result in finished { frames.append(try result.get()) }
-        return frames
+        return try finished.map { (result) throws(ImageError) in try result.get() }
     }
 }

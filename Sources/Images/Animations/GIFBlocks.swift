@@ -44,7 +44,7 @@ struct GIFBlocks {
         bytes += [0x21, 0xF9, 4, frame.disposal.rawValue << 2 | (frame.transparent == nil ? 0 : 1)]
         bytes += littleEndian(frame.delay) + [frame.transparent ?? 0, 0]
         bytes += [0x2C]
-        bytes += [frame.area.left, frame.area.top, frame.area.width, frame.area.height].flatMap(littleEndian)
+        bytes += [frame.area.left, frame.area.top, frame.area.width, frame.area.height].flatMap { littleEndian($0) }
         bytes += frame.table.map { [0x80 | $0.sizeBits] + $0.bytes } ?? [0]
         bytes += frame.data
     }
@@ -52,10 +52,6 @@ struct GIFBlocks {
     mutating func appendEnd() {
         bytes.append(0x3B)
     }
-}
-
-private func littleEndian(_ value: Int) -> [UInt8] {
-    [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
 }
 
 /// The colour table of a GIF, with up to 256 colours.

@@ -61,6 +61,7 @@ struct WebPChunks {
     }
 }
 
-private func littleEndian(_ value: Int, bytes: Int) -> [UInt8] {
+/// Returns the lowest bytes of a number, the lowest first.
+func littleEndian(_ value: Int, bytes: Int = 2) -> [UInt8] {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
 }

@@ -144,7 +144,6 @@ extension LayoutPass {
     func place(_ container: Constrained, id: ElementID, in rect: Rect) -> [LayoutNode] {
         let arranged = arrange(container, id: id, in: Proposal(width: rect.width, height: rect.height))
         note(arranged, of: container, id: id, in: rect)
-        explain(arranged, of: container, id: id)
         reasons?.add(arranged, of: container, id: id)
         return zip(container.children, arranged.arrangement.frames).compactMap { child, frame in
             place(child, in: frame.offset(by: rect.origin))

@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// The constraint problems that a layout solved, for later queries.
@@ -58,6 +58,26 @@ package struct PlacementReasons: Sendable {
                 || abs(system.value(.child(child), .width) - other.value(.child(child), .width)) < Self.slack
         }
         return isAlone ? other.value(.child(place), .width).tidy : nil
+    }
+
+    /// Returns the explanation of an element's frame; nil if no constraints placed it.
+    package func explanation(of id: ElementID, on grid: PixelGrid) -> FrameExplanation? {
+        let child = containerOfChild[id]
+        let owner = child?.container ?? id
+        guard let container = containers[owner] else { return nil }
+        let item = child.map { Constraint.Item.child($0.place) } ?? .container
+        let (across, down): ([Anchor], [Anchor]) =
+            child == nil ? ([.width], [.height]) : ([.leading, .trailing, .width], [.top, .bottom, .height])
+        let anchors = container.problems.flatMap { problem in
+            let system = ConstraintSystem(problem)
+            let solved = (problem.solvesHorizontally ? across : []) + (problem.solvesVertically ? down : [])
+            return solved.map { anchor in
+                FrameExplanation.AnchorExplanation(
+                    anchor: anchor, value: grid.snap(system.value(item, anchor).tidy),
+                    deciders: system.deciders(of: item, anchor))
+            }
+        }
+        return FrameExplanation(container: owner, rules: container.rules, child: child?.place, anchors: anchors)
     }
 
     /// The tolerance in points; smaller differences are rounding errors.

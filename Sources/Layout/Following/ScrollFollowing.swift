@@ -55,7 +55,6 @@ extension LayoutPass {
         let pass = LayoutPass(
             screen: screen, shaper: shaper, source: source, motion: motion, knownTexts: measured.texts, limits: limits)
         pass.before = BeforeFollowing(pass: self, leaders: leaders)
-        pass.inquiry = inquiry.map { FrameInquiry(element: $0.element) }
         pass.reasons = reasons.map { _ in PlacementReasons() }
         pass.earlier.containers = earlier.containers
         swap(&pass.solved, &solved)

@@ -18,43 +18,14 @@ extension List.BottomStrategy {
     func restingTops(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
-        switch self {
-        case .inverted, .rotated(as: .inverted): flippedTops(of: heights, viewport: viewport, on: grid)
-        case .inset, .rotated(as: .inset): insetTops(of: heights, viewport: viewport, on: grid)
-        case .layout: topsFromBottom(of: heights, viewport: viewport, on: grid)
-        case .filler: topsBelowFillers(of: heights, viewport: viewport, filler: filler, covers: covers, on: grid)
+        if case .filler = self {
+            return topsBelowFillers(of: heights, viewport: viewport, filler: filler, covers: covers, on: grid)
         }
-    }
-
-    /// Returns the tops of reversed rows, laid out from the top of the flipped list, whose y axis points up on the
-    /// screen.
-    private func flippedTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
-        var flippedTop = 0.0
-        let tops = heights.reversed().map { height in
-            defer { flippedTop += height }
-            return grid.snap(viewport - (flippedTop + height))
-        }
-        return tops.reversed()
-    }
-
-    /// Returns the tops of rows below a margin that fills the rest of the viewport.
-    private func insetTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
-        var top = max(0, viewport - heights.reduce(0, +))
-        return heights.map { height in
-            defer { top += height }
-            return grid.snap(top)
-        }
-    }
-
-    /// Returns the tops of rows that each end where the next one begins, and the last one at the bottom.
-    private func topsFromBottom(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
-        var tops = heights
         var bottom = viewport
-        for index in heights.indices.reversed() {
-            bottom -= heights[index]
-            tops[index] = grid.snap(bottom)
-        }
-        return tops
+        return heights.reversed().map { height in
+            bottom -= height
+            return grid.snap(bottom)
+        }.reversed()
     }
 
     /// Returns the tops of rows below blank ones. These cover the rest, with the list scrolled to its end; or only as

@@ -1,5 +1,5 @@
 import TatamiPrimitives
-package import TatamiScenes
+import TatamiScenes
 
 /// The layout of carousels.
 ///
@@ -117,11 +117,4 @@ extension Element {
         case nil: box.aspectRatio != nil || box.maxWidth != nil
         }
     }
-}
-
-/// Returns the range in which a visible carousel can be moved; nil for other elements.
-package func carouselRoom(
-    of carousel: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
-) -> CarouselRoom? {
-    memo.settled(scene, shaper).pass.placed.carousels[carousel]
 }

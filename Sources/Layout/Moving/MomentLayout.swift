@@ -6,17 +6,15 @@ package import TatamiScenes
 /// Both ends of each change are laid out, and `interpolate` computes the tree between them. The visible parts of a
 /// row or a list depend on how far it has moved, so these values are first interpolated in both ends. `memo` reuses
 /// layouts of earlier moments and never changes the result.
-package func layout(
-    _ moment: Moment, shaping shaper: any TextShaper, keeping memo: LayoutMemo = LayoutMemo()
-) -> LayoutTree {
-    guard !moment.passages.isEmpty else { return memo.settled(moment.scene, shaper).tree }
+package func layout(_ moment: Moment, keeping memo: LayoutMemo) -> LayoutTree {
+    guard !moment.passages.isEmpty else { return memo.settled(moment.scene).tree }
     let ends = [moment.scene] + moment.passages.map(\.scene)
-    var settled = ends.map { memo.settled($0, looksBeyond: true, shaper) }
+    var settled = ends.map { memo.settled($0, looksBeyond: true) }
     let ways = Ways(of: settled, moment.passages.map(\.progress), memo)
     let followed = followed(settled, moment.passages.map(\.progress), ways)
     if !ways.areEmpty || !followed.isEmpty {
         settled = zip(ends, ways.ofEach).map {
-            memo.laidOut($0, looksBeyond: true, ways: $1, followed: followed, shaper)
+            memo.laidOut($0, looksBeyond: true, ways: $1, followed: followed)
         }
     }
     var tree = settled[0].tree
@@ -56,22 +54,25 @@ private func followed(
 
 /// The layouts kept from one moment of a scene to the next: the ends of changes, and all texts.
 ///
-/// A memo belongs to one thread, one shaper and one source of rows.
+/// A memo belongs to one thread.
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
     /// The movement of lists between two ends.
     private var ways: [(list: ElementID, start: LayoutPass, end: LayoutPass, way: Double?)] = []
+    private let shaper: any TextShaper
     /// The source of the rows that scenes refer to without holding them.
-    private let source: any RowSource
+    let rows: any RowSource
 
     /// The maximum number of ends, enough for a moment with several concurrent changes.
     private static let capacity = 6
 
     private let limits: Limits
 
-    package init(rows source: any RowSource = NoRowSource.none, limits: Limits = .standard) {
-        (self.source, self.limits) = (source, limits)
+    package init(
+        shaping shaper: any TextShaper, rows: any RowSource = NoRowSource.none, limits: Limits = .standard
+    ) {
+        (self.shaper, self.rows, self.limits) = (shaper, rows, limits)
     }
 
     struct LaidOut {
@@ -82,11 +83,11 @@ package final class LayoutMemo {
         var carousels: [ElementID: CarouselRoom] { pass.placed.carousels }
     }
 
-    func settled(_ scene: Scene, looksBeyond: Bool = false, _ shaper: any TextShaper) -> LaidOut {
+    func settled(_ scene: Scene, looksBeyond: Bool = false) -> LaidOut {
         if let known = ends.first(where: { $0.looksBeyond == looksBeyond && $0.scene == scene }) {
             return known.laidOut
         }
-        let new = laidOut(scene, looksBeyond: looksBeyond, ways: [:], shaper)
+        let new = laidOut(scene, looksBeyond: looksBeyond, ways: [:])
         if ends.count == Self.capacity {
             let oldest = ends.removeFirst().laidOut.pass
             ways.removeAll { $0.start === oldest || $0.end === oldest }
@@ -108,11 +109,10 @@ package final class LayoutMemo {
     }
 
     func laidOut(
-        _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], followed: [ElementID: [Double]] = [:],
-        _ shaper: any TextShaper
+        _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], followed: [ElementID: [Double]] = [:]
     ) -> LaidOut {
         let first = LayoutPass(
-            screen: scene.screen, shaper: shaper, source: source,
+            screen: scene.screen, shaper: shaper, source: rows,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts,
             // A list on its way measures the rows that it passes, as many as were measured to find the distance: that
             // takes up to twice the limits.

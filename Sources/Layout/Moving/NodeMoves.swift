@@ -5,11 +5,15 @@ import TatamiScenes
 extension LayoutNode {
     /// Returns the node and its content moved; `distance` must be in whole pixels.
     func moved(by distance: Point) -> LayoutNode {
-        guard distance != .zero else { return self }
+        distance == .zero ? self : mapOrigins { $0 + distance }
+    }
+
+    /// Returns the node with every origin replaced, its own and those in its content and children.
+    func mapOrigins(_ place: (Point) -> Point) -> LayoutNode {
         var node = self
-        node.frame = frame.offset(by: distance)
-        node.content = content.moved(by: distance)
-        node.children = children.map { $0.moved(by: distance) }
+        node.frame.origin = place(frame.origin)
+        node.content = content.mapOrigins(place)
+        node.children = children.map { $0.mapOrigins(place) }
         return node
     }
 
@@ -48,15 +52,17 @@ extension LayoutNode {
 }
 
 extension LayoutNode.Content {
-    func moved(by distance: Point) -> LayoutNode.Content {
+    func mapOrigins(_ place: (Point) -> Point) -> LayoutNode.Content {
         switch self {
         case .none: return .none
-        case .image(let image, let frame, let tint):
-            return .image(image, frame: frame.offset(by: distance), tint: tint)
-        case .symbol(let symbol, let frame, let color):
-            return .symbol(symbol, frame: frame.offset(by: distance), color: color)
+        case .image(let image, var frame, let tint):
+            frame.origin = place(frame.origin)
+            return .image(image, frame: frame, tint: tint)
+        case .symbol(let symbol, var frame, let color):
+            frame.origin = place(frame.origin)
+            return .symbol(symbol, frame: frame, color: color)
         case .text(var text):
-            for index in text.lines.indices { text.lines[index].origin = text.lines[index].origin + distance }
+            for index in text.lines.indices { text.lines[index].origin = place(text.lines[index].origin) }
             return .text(text)
         }
     }

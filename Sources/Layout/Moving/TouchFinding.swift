@@ -1,74 +1,72 @@
 import TatamiPrimitives
-package import TatamiScenes
+import TatamiScenes
 
-/// Returns the target of a touch on an id; nil if no visible element has it.
-package func touchTarget(
-    _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
-) -> TouchTarget? {
-    let laidOut = memo.settled(scene, shaper)
-    if let row = laidOut.touchedRow(id) { return .row(row) }
-    guard let node = laidOut.tree.root.descendant(id) else { return nil }
-    if let target = laidOut.editingControl(id) { return target }
-    if laidOut.pass.placed.flipping.contains(id) { return .flipping }
-    let other = TouchTarget.other(kind: node.role ?? node.kind.rawValue)
-    switch node.kind {
-    case .filler: return .filler
-    case .list: return .list
-    case .carousel: return .carousel
-    case .action: return laidOut.action(id) ?? other
-    case .button:
-        if let alert = scene.alert,
-            let index = alert.buttons.indices.first(where: { id == alert.id.button($0) })
-        {
-            return .alertButton(index)
+/// The targets of touches on the screen; the only access of timelines to layout.
+extension LayoutMemo {
+    /// Returns the target of a touch on an id; nil if no visible element has it.
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
+        let laidOut = settled(scene)
+        if let row = laidOut.touchedRow(id) { return .row(row) }
+        guard let node = laidOut.tree.root.descendant(id) else { return nil }
+        if let target = laidOut.editingControl(id) { return target }
+        if laidOut.pass.placed.flipping.contains(id) { return .flipping }
+        let other = TouchTarget.other(kind: node.role ?? node.kind.rawValue)
+        switch node.kind {
+        case .filler: return .filler
+        case .list: return .list
+        case .carousel: return .carousel
+        case .action: return laidOut.action(id) ?? other
+        case .button:
+            if let alert = scene.alert,
+                let index = alert.buttons.indices.first(where: { id == alert.id.button($0) })
+            {
+                return .alertButton(index)
+            }
+            return .button
+        case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .grid, .area, .view, .row, .header, .footer,
+            .separator,
+            .indicator, .slide, .overlay, .alert, .dimming:
+            return other
         }
-        return .button
-    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .grid, .area, .view, .row, .header, .footer,
-        .separator,
-        .indicator, .slide, .overlay, .alert, .dimming:
-        return other
     }
-}
 
-/// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other ids.
-package func closedAction(
-    _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
-) -> (row: Row, edge: HorizontalEdge)? {
-    let laidOut = memo.settled(scene, shaper)
-    guard let found = laidOut.rowWithAction(id), let row = laidOut.touchedRow(found.row) else { return nil }
-    return (row.row, found.edge)
-}
+    /// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other ids.
+    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? {
+        let laidOut = settled(scene)
+        guard let found = laidOut.rowWithAction(id), let row = laidOut.touchedRow(found.row) else { return nil }
+        return (row.row, found.edge)
+    }
 
-/// Returns the visible rows that are open, in any way: with actions, a threshold or a slide.
-package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo) -> [TouchedRow] {
-    let laidOut = memo.settled(scene, shaper)
-    return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
-}
+    /// Returns the visible rows that are open, in any way: with actions, a threshold or a slide.
+    func openRows(in scene: Scene) -> [TouchedRow] {
+        let laidOut = settled(scene)
+        return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
+    }
 
-/// Returns the range in which a visible list can scroll; nil for other elements.
-///
-/// It is measured up to `limit` points in both directions.
-package func scrollRoom(
-    of list: ElementID, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
-) -> ScrollRoom? {
-    guard let window = memo.settled(scene, shaper).windows[list] else { return nil }
-    let room = window.room(upTo: limit + abs(window.scroll))
-    return ScrollRoom(
-        viewport: window.height, above: room.above, below: room.below, isScrollable: window.list.isScrollable,
-        scroll: window.scroll)
-}
+    /// Returns the range in which a visible list can scroll; nil for other elements.
+    ///
+    /// It is measured up to `limit` points in both directions.
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+        guard let window = settled(scene).windows[list] else { return nil }
+        let room = window.room(upTo: limit + abs(window.scroll))
+        return ScrollRoom(
+            viewport: window.height, above: room.above, below: room.below, isScrollable: window.list.isScrollable,
+            scroll: window.scroll)
+    }
 
-/// Returns the range of a drag on a visible element; nil if it can't be dragged.
-package func dragRoom(
-    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
-) -> DragRoom? {
-    let laidOut = memo.settled(scene, shaper)
-    let inRow = laidOut.pass.placed.drags[id]
-    guard let range = scene.draggable(id) ?? inRow?.range,
-        let node = laidOut.tree.root.descendant(inRow?.element ?? id)
-    else { return nil }
-    let value = scene.touches[id]?.value ?? range.value
-    return DragRoom(value: value, way: max(1, node.frame.width - 2 * range.inset), range: range)
+    /// Returns the range in which a visible carousel can be moved; nil for other elements.
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { settled(scene).carousels[carousel] }
+
+    /// Returns the range of a drag on a visible element; nil if it can't be dragged.
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
+        let laidOut = settled(scene)
+        let inRow = laidOut.pass.placed.drags[id]
+        guard let range = scene.draggable(id) ?? inRow?.range,
+            let node = laidOut.tree.root.descendant(inRow?.element ?? id)
+        else { return nil }
+        let value = scene.touches[id]?.value ?? range.value
+        return DragRoom(value: value, way: max(1, node.frame.width - 2 * range.inset), range: range)
+    }
 }
 
 extension LayoutMemo.LaidOut {

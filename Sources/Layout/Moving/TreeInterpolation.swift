@@ -115,7 +115,8 @@ struct TreeInterpolation {
                 .none,
                 parts.compactMap { node, word, opacity in
                     guard node.content != .none, opacity > 0 else { return nil }
-                    let moved = node.content.moved(by: frame.origin - node.frame.origin)
+                    let way = frame.origin - node.frame.origin
+                    let moved = node.content.mapOrigins { $0 + way }
                     return LayoutNode(
                         id: b.id.part(word), kind: node.kind, role: node.role,
                         frame: Rect(origin: frame.origin, size: node.frame.size),

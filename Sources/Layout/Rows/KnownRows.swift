@@ -74,7 +74,10 @@ extension LayoutPass {
             placed.rows[row.id] = PlacedRow(row: row, list: list, width: frame.width)
             notes.merge(known.notes) { $1 }
             if let reasons = known.reasons { self.reasons?.formUnion(reasons) }
-            return known.node.moved(down: frame.minY - known.node.frame.minY, on: grid)
+            let distance = frame.minY - known.node.frame.minY
+            // All edges are on whole pixels, so the node is exactly as if it were placed there.
+            return distance == 0
+                ? known.node : known.node.mapOrigins { Point(x: $0.x, y: grid.snap($0.y + distance)) }
         }
         let (outer, outerReasons, count) = (notes, reasons, diagnostics.count)
         (notes, reasons) = ([:], reasons.map { _ in PlacementReasons() })
@@ -93,30 +96,5 @@ extension LayoutPass {
 extension Row {
     fileprivate var standsAlone: Bool {
         swipe == .closed && slide == nil && threshold == nil && !content.mayHoldList
-    }
-}
-
-extension LayoutNode {
-    /// Returns a node on whole pixels moved by a distance in whole pixels, exactly as if it had been placed there.
-    fileprivate func moved(down distance: Double, on grid: PixelGrid) -> LayoutNode {
-        guard distance != 0 else { return self }
-        var node = self
-        node.frame.origin.y = grid.snap(frame.minY + distance)
-        switch content {
-        case .none: break
-        case .image(let image, var frame, let tint):
-            frame.origin.y = grid.snap(frame.minY + distance)
-            node.content = .image(image, frame: frame, tint: tint)
-        case .symbol(let symbol, var frame, let color):
-            frame.origin.y = grid.snap(frame.minY + distance)
-            node.content = .symbol(symbol, frame: frame, color: color)
-        case .text(var text):
-            for line in text.lines.indices {
-                text.lines[line].origin.y = grid.snap(text.lines[line].origin.y + distance)
-            }
-            node.content = .text(text)
-        }
-        node.children = children.map { $0.moved(down: distance, on: grid) }
-        return node
     }
 }

@@ -95,7 +95,7 @@ extension TimelineResolver {
 
     /// Returns the range in which a carousel can be moved; nil after reporting that it can't move.
     private mutating func movable(_ id: ElementID) -> CarouselRoom? {
-        guard let room = surface.carouselRoom(of: id, in: scene) else {
+        guard let room = memo.carouselRoom(of: id, in: scene) else {
             report(.unknownElement(id))
             return nil
         }

@@ -9,7 +9,7 @@ extension TimelineResolver {
     // MARK: Actions and thresholds
 
     /// The visible rows with open actions. There are no others: actions close before a row leaves the screen.
-    var rowsWithOpenActions: [TouchedRow] { surface.openRows(in: scene).filter(\.row.hasOpenActions) }
+    var rowsWithOpenActions: [TouchedRow] { memo.openRows(in: scene).filter(\.row.hasOpenActions) }
 
     /// Begins to close all rows except one, and returns the duration.
     @discardableResult
@@ -52,8 +52,8 @@ extension TimelineResolver {
     private var slides: [ElementID: Double] {
         let scene = scene
         var slides: [ElementID: Double] = [:]
-        for row in surface.openRows(in: scene) { slides[row.row.id] = row.row.slide?.fraction }
-        for row in scene.lists.flatMap({ $0.list.heldRows + $0.list.changedRows(from: surface.rows) }) {
+        for row in memo.openRows(in: scene) { slides[row.row.id] = row.row.slide?.fraction }
+        for row in scene.lists.flatMap({ $0.list.heldRows + $0.list.changedRows(from: memo.rows) }) {
             slides[row.id] = row.slide?.fraction
         }
         for (id, touch) in scene.touches {

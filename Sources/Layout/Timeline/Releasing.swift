@@ -13,7 +13,7 @@ extension TimelineResolver {
         case .paging(let carousel): settle(carousel, velocity: velocity)
         case .swiping(let held):
             // The current row, which may differ from the one that was swiped first.
-            guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
+            guard case .row(let row)? = memo.target(held.row, in: scene) else { return }
             if let threshold = row.row.threshold {
                 settle(row, threshold)
             } else {
@@ -48,7 +48,7 @@ extension TimelineResolver {
 
     /// Performs the action that has filled the whole row.
     private mutating func performFully(_ action: SwipeAction, of row: ElementID) {
-        guard case .row(let moved)? = surface.target(row, in: scene) else { return }
+        guard case .row(let moved)? = memo.target(row, in: scene) else { return }
         perform(action, of: moved)
     }
 

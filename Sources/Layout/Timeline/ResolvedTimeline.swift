@@ -39,22 +39,4 @@ package struct ResolvedTimeline: Sendable {
         scene.touches = act.tracks.touches(at: time, over: scene.touches)
         return scene
     }
-
-    /// Returns the times of all frames at a rate in frames per second (at least 1).
-    ///
-    /// Frame k is at exactly k / rate seconds, from zero to the first frame at or after the end.
-    package func frameTimes(perSecond rate: Int) -> FrameTimes {
-        FrameTimes(count: duration.frames(perSecond: rate) + 1, perSecond: max(1, rate))
-    }
-}
-
-/// The times of frames, each computed from its number alone.
-package struct FrameTimes: RandomAccessCollection, Sendable {
-    package let count: Int
-    /// Frames per second.
-    package let perSecond: Int
-
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
-    package subscript(index: Int) -> Time { Time(frame: index, perSecond: perSecond) }
 }

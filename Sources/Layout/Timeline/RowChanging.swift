@@ -24,10 +24,10 @@ extension TimelineResolver {
         case .delete(let row): delete(row, transition)
         case .move(let row, let index):
             var edited = scene
-            guard let (list, taken) = edited.deleteRow(row, from: surface.rows) else { return reportNoRow(row) }
+            guard let (list, taken) = edited.deleteRow(row, from: memo.rows) else { return reportNoRow(row) }
             let count = (scene.list(list)?.rowCount ?? 0) - 1
             guard 0...max(0, count) ~= index else { return report(.indexOutOfRange(index, count: count + 1)) }
-            let source = surface.rows
+            let source = memo.rows
             change(transition) { scene in
                 _ = scene.deleteRow(row, from: source)
                 scene.editList(list) { $0.insert(Rows([taken]), at: index) }
@@ -37,8 +37,8 @@ extension TimelineResolver {
 
     mutating func delete(_ row: ElementID, _ transition: Transition) {
         var edited = scene
-        guard edited.deleteRow(row, from: surface.rows) != nil else { return reportNoRow(row) }
-        let source = surface.rows
+        guard edited.deleteRow(row, from: memo.rows) != nil else { return reportNoRow(row) }
+        let source = memo.rows
         change(transition) { _ = $0.deleteRow(row, from: source) }
     }
 
@@ -50,7 +50,7 @@ extension TimelineResolver {
     }
 
     private mutating func reportNoRow(_ id: ElementID) {
-        switch surface.target(id, in: scene) {
+        switch memo.target(id, in: scene) {
         case nil: report(reasonForNothing(id))
         case .filler: report(.fillerRow(id))
         default: report(.notARow(id))

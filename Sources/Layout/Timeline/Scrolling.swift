@@ -49,7 +49,7 @@ extension TimelineResolver {
         of list: ElementID, for way: Double
     ) -> (room: ScrollRoom, range: ClosedRange<Double>)? {
         let limit = min(way, Self.farthest) + 1
-        guard let room = surface.scrollRoom(of: list, in: scene, upTo: limit) else { return nil }
+        guard let room = memo.scrollRoom(of: list, in: scene, upTo: limit) else { return nil }
         guard room.isScrollable else {
             report(.notScrollable(list))
             return nil
@@ -62,7 +62,7 @@ extension TimelineResolver {
 
     /// Scrolls the list as a whole, and resets its drag.
     private mutating func run(_ list: ElementID, to position: List.ScrollPosition, _ timing: Timing) {
-        guard let room = surface.scrollRoom(of: list, in: scene, upTo: 0) else { return }
+        guard let room = memo.scrollRoom(of: list, in: scene, upTo: 0) else { return }
         guard room.isScrollable else { return report(.notScrollable(list)) }
         closeActions(except: list)
         change(Transition(timing: timing)) { scene in
@@ -79,7 +79,7 @@ extension TimelineResolver {
     mutating func drag(numberOf id: ElementID, by points: Double, _ timing: Timing) {
         if case .dragging(id)? = finger { finger = nil }
         guard isFingerFree(), target(id) != nil else { return }
-        guard let room = surface.dragRoom(of: id, in: scene) else { return report(.notDraggable(id)) }
+        guard let room = memo.dragRoom(of: id, in: scene) else { return report(.notDraggable(id)) }
         guard points != 0, points.isFinite else { return report(.noDistance(id)) }
         closeActions(except: nil)
         let length = timing.duration ?? Self.dragLength
@@ -95,7 +95,7 @@ extension TimelineResolver {
     /// Whether another appearance gives a dragged element the same range and value. An element in a row that is out of
     /// view in one of them is assumed to be the same.
     func isDragged(_ id: ElementID, in scene: Scene, asIn other: Scene) -> Bool {
-        let ranges = [scene, other].map { $0.draggable(id) ?? surface.dragRoom(of: id, in: $0)?.range }
+        let ranges = [scene, other].map { $0.draggable(id) ?? memo.dragRoom(of: id, in: $0)?.range }
         if let own = ranges[0], let others = ranges[1] { return own == others }
         return scene.draggable(id) == nil && other.draggable(id) == nil
     }

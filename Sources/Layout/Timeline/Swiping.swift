@@ -106,7 +106,7 @@ extension TimelineResolver {
 
     /// Continues the drag of a row, in either direction.
     private mutating func goOn(_ held: HeldRow, _ stroke: Gesture.Stroke) {
-        guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
+        guard case .row(let row)? = memo.target(held.row, in: scene) else { return }
         drag(row, stroke, from: held)
     }
 

@@ -80,7 +80,7 @@ extension TimelineResolver {
 
     /// Ends a press; a row is selected when the finger is lifted.
     mutating func lift(from id: ElementID) {
-        switch surface.target(id, in: scene) {
+        switch memo.target(id, in: scene) {
         case .row(let row): choose(row.row)
         case .flipping: flip(id)
         case .alertButton(let index):
@@ -123,11 +123,11 @@ extension TimelineResolver {
         let row = asked
         asked = nil
         guard let row, alert.buttons[index].style != .cancel else {
-            if let row, case .row(let target)? = surface.target(row, in: scene) { closeActions(of: target) }
+            if let row, case .row(let target)? = memo.target(row, in: scene) { closeActions(of: target) }
             return change(alertPasses(alert)) { $0.alert = nil }
         }
         guard isAllDone else { return change(alertPasses(alert)) { $0.alert = nil } }
-        let source = surface.rows
+        let source = memo.rows
         change(alertPasses(alert)) { scene in
             scene.alert = nil
             _ = scene.deleteRow(row, from: source)

@@ -3,8 +3,8 @@ package import TatamiScenes
 /// Resolves a scene's timeline; without one, the result is the scene at rest.
 ///
 /// Invalid steps are omitted and all reported in the result's diagnostics.
-package func resolveTimeline(of scene: Scene, on surface: any Surface) -> ResolvedTimeline {
-    var resolver = TimelineResolver(scene, surface)
+package func resolveTimeline(of scene: Scene, in memo: LayoutMemo) -> ResolvedTimeline {
+    var resolver = TimelineResolver(scene, memo)
     for (index, step) in (scene.timeline?.steps ?? []).enumerated() {
         resolver.take(step, number: index)
     }
@@ -13,7 +13,8 @@ package func resolveTimeline(of scene: Scene, on surface: any Surface) -> Resolv
 
 /// A resolver that processes the steps of a timeline in order and records their effects.
 struct TimelineResolver {
-    let surface: any Surface
+    /// The layouts in which touches find their targets.
+    let memo: LayoutMemo
     /// The time at which the next step begins.
     private(set) var now = Time.zero
     private(set) var acts: [ResolvedTimeline.Act]
@@ -42,8 +43,8 @@ struct TimelineResolver {
         }
     }
 
-    init(_ scene: Scene, _ surface: any Surface) {
-        self.surface = surface
+    init(_ scene: Scene, _ memo: LayoutMemo) {
+        self.memo = memo
         var scene = scene
         scene.timeline = nil
         given = scene
@@ -114,7 +115,7 @@ struct TimelineResolver {
         }
         for (id, list) in given.lists where scene.list(id)?.scroll == list.scroll {
             guard let current = before.list(id) else { continue }
-            scene.editList(id) { $0.stay(where: current, asOf: list, from: surface.rows) }
+            scene.editList(id) { $0.stay(where: current, asOf: list, from: memo.rows) }
             keepScroll(of: id, asIn: before, in: &scene)
         }
         for (id, touch) in before.touches {
@@ -133,7 +134,7 @@ struct TimelineResolver {
     /// Keeps the distance by which a list was scrolled, as far as the new appearance can be scrolled.
     private func keepScroll(of list: ElementID, asIn before: Scene, in scene: inout Scene) {
         guard let scroll = before.touches[list]?.scroll, scroll.isFinite, scroll != 0,
-            let room = surface.scrollRoom(of: list, in: scene, upTo: abs(scroll) + 1)
+            let room = memo.scrollRoom(of: list, in: scene, upTo: abs(scroll) + 1)
         else { return }
         scene.touches[list, default: Touch()].scroll = min(max(scroll, -room.above), room.below)
     }
@@ -167,7 +168,7 @@ struct TimelineResolver {
     mutating func target(_ id: ElementID) -> TouchTarget? {
         let scene = scene
         if id.text(after: ElementID.alert.buttons) != nil { return alertButton(id, of: scene.alert) }
-        guard let target = surface.target(id, in: scene) else {
+        guard let target = memo.target(id, in: scene) else {
             report(reasonForNothing(id))
             return nil
         }
@@ -180,13 +181,13 @@ struct TimelineResolver {
 
     /// Whether an id is that of a row which an earlier appearance had, and the current one doesn't have.
     private func wasDeleted(_ id: ElementID) -> Bool {
-        let source = surface.rows
+        let source = memo.rows
         return !scene.hasRow(id, from: source) && acts.dropLast().contains { $0.scene.hasRow(id, from: source) }
     }
 
     func reasonForNothing(_ id: ElementID) -> StepReason {
         if wasDeleted(id) { return .deleted(id) }
-        guard let (row, edge) = surface.closedAction(id, in: scene) else { return .unknownElement(id) }
+        guard let (row, edge) = memo.closedAction(id, in: scene) else { return .unknownElement(id) }
         return row.isEditing ? .beingEdited(row.id) : .actionsClosed(row: row.id, outward(edge))
     }
 
@@ -208,25 +209,4 @@ struct TimelineResolver {
         report(.fingerDown(on: finger.id))
         return false
     }
-}
-
-/// The targets of touches on the screen; the only access of timelines to layout.
-package protocol Surface: AnyObject {
-    /// The source of the rows that scenes refer to without holding them.
-    var rows: any RowSource { get }
-    /// Returns the target of a touch on an id; nil if no visible element has it.
-    func target(_ id: ElementID, in scene: Scene) -> TouchTarget?
-    /// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other
-    /// ids.
-    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)?
-    /// Returns the visible rows that are open, in any way: with actions, a threshold or a slide.
-    func openRows(in scene: Scene) -> [TouchedRow]
-    /// Returns the range in which a visible list can scroll; nil for other elements.
-    ///
-    /// It is measured up to `limit` points in both directions.
-    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
-    /// Returns the range in which a visible carousel can be moved; nil for other elements.
-    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
-    /// Returns the range of a drag on a visible element; nil if it can't be dragged.
-    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
 }

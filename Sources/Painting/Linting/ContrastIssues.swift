@@ -20,9 +20,9 @@ package struct Backdrop {
 /// A line of text may have many background colours, as on a photo. Its contrast is the one reached by nine tenths of
 /// the pixels behind it, so that a few pixels are ignored. Excluded are text on a dimmed screen, pressed buttons and
 /// covered text, as the criterion excludes inactive and invisible text; and emoji.
-func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, issue: ElementIssue)] {
+func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, issue: LintIssue)] {
     let palette = Palette(seen.tree.appearance, alert: seen.alertBackground)
-    var issues: [(order: Int, issue: ElementIssue)] = []
+    var issues: [(order: Int, issue: LintIssue)] = []
     var lines = seen.nodes.flatMap { inkedLines(of: $0, in: seen) }
     lines.sort { $0.area.minY < $1.area.minY }
     var reported: Set<Int> = []
@@ -36,7 +36,7 @@ func contrastIssues(_ seen: SeenTree, on backdrop: Backdrop) -> [(order: Int, is
         }
         guard let pixels, let issue = line.issue(on: pixels, at: band.origin, palette) else { continue }
         reported.insert(line.order)
-        issues.append((line.order, ElementIssue(element: line.element, issue: issue)))
+        issues.append((line.order, issue))
     }
     return issues
 }
@@ -53,9 +53,8 @@ private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
                 return nil
             }
             return InkedLine(
-                element: node.node.id, order: node.order, area: area,
-                color: color.withAlpha(color.alpha * node.opacity), isLarge: font.isLarge,
-                isOnMaterial: seen.isOnMaterial(area, upTo: node.order))
+                order: node.order, area: area, color: color.withAlpha(color.alpha * node.opacity),
+                isLarge: font.isLarge, isOnMaterial: seen.isOnMaterial(area, upTo: node.order))
         }
         if line.line.spans.isEmpty { return [stretch(ink, text.color, text.font)].compactMap(\.self) }
         return line.line.spans.compactMap { span in
@@ -70,7 +69,6 @@ private func inkedLines(of node: SeenNode, in seen: SeenTree) -> [InkedLine] {
 }
 
 private struct InkedLine {
-    var element: ElementID
     var order: Int
     var area: Rect
     var color: Color

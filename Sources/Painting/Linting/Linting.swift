@@ -21,7 +21,7 @@ package struct ElementIssue: Hashable, Sendable {
 /// with a shadow may cover other elements.
 package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssue] {
     let seen = SeenTree(tree)
-    var issues: [(order: Int, issue: ElementIssue)] = []
+    var issues: [(order: Int, issue: LintIssue)] = []
     issues += textIssues(seen)
     issues += edgeIssues(seen)
     issues += overlapIssues(seen)
@@ -33,10 +33,10 @@ package func lint(_ tree: LayoutTree, backdrop: Backdrop? = nil) -> [ElementIssu
     // Content that is too high for the screen is reported once by layout.
     let isTooHigh = tree.diagnostics.contains { if case .tooHigh = $0 { true } else { false } }
     if isTooHigh {
-        issues.removeAll { if case .offScreen(.bottom, _) = $0.issue.issue { true } else { false } }
+        issues.removeAll { if case .offScreen(.bottom, _) = $0.issue { true } else { false } }
     }
     return issues.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-        .map(\.element.issue)
+        .map { ElementIssue(element: seen.nodes[$0.element.order].node.id, issue: $0.element.issue) }
 }
 
 extension SeenTree {
@@ -50,6 +50,6 @@ extension SeenTree {
     }
 }
 
-private func shadowIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
-    seen.castless.map { ($0.order, ElementIssue(element: $0.node.id, issue: .unseenShadow)) }
+private func shadowIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
+    seen.castless.map { ($0.order, .unseenShadow) }
 }

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Finds images, symbols, buttons and switches that leave the screen, and all but images that a box cuts off.
 ///
 /// Backgrounds may leave the screen, and so may an image that fills it.
-func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     seen.nodes.compactMap { node in
         let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
         guard kinds.contains(node.node.kind) || node.node.role == "switch", node.opacity >= 0.05 else { return nil }
@@ -17,17 +17,14 @@ func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         // A button is reported by its text, if that leaves the screen too.
         if let text = node.text, node.confines.cut(text.ink) != nil { return nil }
         let issue = cut.owner.map { LintIssue.clipped(by: $0, cut.side, points: cut.points) }
-        return (
-            node.order,
-            ElementIssue(element: node.node.id, issue: issue ?? .offScreen(cut.side, points: cut.points))
-        )
+        return (node.order, issue ?? .offScreen(cut.side, points: cut.points))
     }
 }
 
 /// Finds overlapping texts, and overlapping tap targets, without anything opaque between them.
 ///
 /// Tap targets are buttons and switches, among each other and over the rows of a list that they aren't part of.
-func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     let texts = seen.nodes.flatMap { node -> [Piece] in
         guard let text = node.text else { return [] }
         return text.lines.map { Piece(node, area: text.ink(of: $0).intersection(node.visible)) }
@@ -53,14 +50,14 @@ func overlapIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
 }
 
 /// Finds texts that don't scroll and overlap the time or a symbol of the status bar.
-private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     texts.compactMap { text in
         guard seen.nodes[text.order].scroller == 0, !seen.isCovered(text.area, after: text.order) else { return nil }
         let item = seen.statusItems.first {
             let shared = $0.rect.intersection(text.area)
             return shared.width > leastOverlap && shared.height > leastOverlap
         }
-        return item.map { (text.order, ElementIssue(element: text.id, issue: .overlapping($0.id))) }
+        return item.map { (text.order, .overlapping($0.id)) }
     }
 }
 
@@ -68,7 +65,7 @@ private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order
 ///
 /// Such a box cuts into the letters, unless it is as wide as the screen, as bars and sheets are; or it is a plain box
 /// over the whole line. Boxes with a shadow float over the content on purpose.
-func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     seen.nodes.compactMap { node in
         guard let text = node.text, text.text.contains(where: { !$0.isWhitespace }), let scroller = node.scroller,
             !seen.isDimmed(node)
@@ -84,23 +81,20 @@ func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
                 return cover.rect.contains(ink)
                     ? cover.isPlain : cover.rect.width < seen.screen.width - leastOverlap
             }
-            if let cover {
-                return (node.order, ElementIssue(element: node.node.id, issue: .covered(by: cover.id)))
-            }
+            if let cover { return (node.order, .covered(by: cover.id)) }
         }
         return nil
     }
 }
 
 /// Finds lists and carousels without a size, unless their author gave them none.
-func collapseIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+func collapseIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     seen.nodes.compactMap { node in
         let frame = node.node.frame
         guard min(frame.width, frame.height) < 0.5, let element = node.node.part.element,
             element.box.height != .points(0), element.box.width != .points(0), element.itemCount > 0
         else { return nil }
-        let issue = LintIssue.collapsed(frame.size, items: element.itemCount)
-        return (node.order, ElementIssue(element: node.node.id, issue: issue))
+        return (node.order, .collapsed(frame.size, items: element.itemCount))
     }
 }
 
@@ -152,9 +146,9 @@ private struct Piece {
 /// Returns each later piece that overlaps an earlier one, once, unless their shared area is covered.
 private func overlaps(
     of pieces: [Piece], in seen: SeenTree, isCovered: (_ shared: Rect, _ below: Piece, _ above: Piece) -> Bool
-) -> [(order: Int, issue: ElementIssue)] {
+) -> [(order: Int, issue: LintIssue)] {
     let pieces = pieces.filter { !$0.area.isEmpty }.sorted { $0.area.minY < $1.area.minY }
-    var issues: [(order: Int, issue: ElementIssue)] = []
+    var issues: [(order: Int, issue: LintIssue)] = []
     var found: Set<Int> = []
     for (index, piece) in pieces.enumerated() {
         for other in pieces[(index + 1)...] {
@@ -165,7 +159,7 @@ private func overlaps(
                 !found.contains(above.order), !isCovered(shared, below, above)
             else { continue }
             found.insert(above.order)
-            issues.append((above.order, ElementIssue(element: above.id, issue: .overlapping(below.id))))
+            issues.append((above.order, .overlapping(below.id)))
         }
     }
     return issues

@@ -12,7 +12,7 @@ private let leastTarget = 44.0
 ///
 /// A switch has the platform's height of 31 points and uses the space around it: it is reported only if another target
 /// is in that space, as far as the space is visible.
-func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
+func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     let targets = seen.nodes.filter { seen.isTarget($0) || seen.isButtonByTrait($0) }
     var others = BucketedIndex<Target>()
     for target in targets where seen.isTarget(target) && !seen.isRow(target) {
@@ -37,7 +37,7 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }
         let shown = seen.isRow(target) ? frame.size : size
-        return (target.order, ElementIssue(element: target.node.id, issue: .smallTarget(shown)))
+        return (target.order, .smallTarget(shown))
     }
 }
 

@@ -3,13 +3,11 @@ import TatamiPrimitives
 import TatamiScenes
 
 /// Finds texts that are cut without a line limit, and broken words.
-func textIssues(_ seen: SeenTree) -> [(order: Int, issue: ElementIssue)] {
-    var issues: [(order: Int, issue: ElementIssue)] = []
+func textIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
+    var issues: [(order: Int, issue: LintIssue)] = []
     for node in seen.nodes {
         guard let text = node.text, seen.shows(node, text) else { continue }
-        func find(_ issue: LintIssue) {
-            issues.append((node.order, ElementIssue(element: node.node.id, issue: issue)))
-        }
+        func find(_ issue: LintIssue) { issues.append((node.order, issue)) }
         let isAsked = node.node.asksForTruncation(after: text.lines.count)
         if text.isTruncated, !isAsked || text.isEllipsisAlone {
             find(.truncated(lines: text.lines.count, isLimitOfKit: isAsked || node.node.isLimitedByKit))

@@ -104,13 +104,9 @@ package final class PictureMaker {
         return drawable
     }
 
-    /// Returns the tree alone, without a display list.
+    /// Returns the layout of a scene without a timeline.
     private func tree(of scene: Scene, rows source: any RowSource) -> LayoutTree {
         layouts = LayoutMemory()
-        if let timeline = scene.timeline {
-            let film = playback(of: scene, rows: source)
-            return timings.measure(.layout) { film.tree(at: timeline.time) }
-        }
         let shaper = shaper(for: scene)
         guard keepsLayouts else {
             return timings.measure(.layout) { layout(scene, shaping: shaper, rows: source, limits: limits) }
@@ -160,12 +156,10 @@ package final class PictureMaker {
         return film
     }
 
-    /// Returns the constraints that determine the frame of an element; nil if no constraints placed it.
-    package func explainFrame(
-        of id: ElementID, in scene: Scene, rows source: any RowSource
-    ) -> FrameExplanation? {
+    /// Returns the constraints that a layout solves; with a timeline, those of its last appearance.
+    package func reasons(of scene: Scene, rows source: any RowSource) -> PlacementReasons {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
-        return TatamiLayout.explainFrame(of: id, in: shown, shaping: shaper(for: shown), rows: source, limits: limits)
+        return layOutWithReasons(shown, rows: source).reasons
     }
 
     /// Draws the pixels of a picture, or of a part of it in points with its edges on whole pixels.

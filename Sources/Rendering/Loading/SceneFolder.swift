@@ -64,10 +64,10 @@ package final class SceneFolder: SceneResources {
         let found: (Size, OutlinedSVG?)
         do throws(RenderingError) {
             if let fonts {
-                let (file, size) = try outlineSVG(bytes, fonts, limit: Self.outlinedLimit)
+                let (file, size) = try IsolatedSVG.outline(bytes, fonts, limit: Self.outlinedLimit)
                 found = (size, OutlinedSVG(file))
             } else {
-                found = (try measureSVG(bytes), nil)
+                found = (try IsolatedSVG.measure(bytes), nil)
             }
         } catch {
             throw ResourceError(drawing: error)

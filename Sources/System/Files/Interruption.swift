@@ -1,5 +1,7 @@
+import CLinux
 import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// Cleanup when the process is interrupted (^C), hung up or terminated. After SIGKILL the next run cleans up.
 package enum Interruption {
@@ -45,10 +47,7 @@ package enum Interruption {
 
     /// Runs work that an interruption waits for.
     static func waits<Result>(for work: () throws(FileError) -> Result) throws(FileError) -> Result {
-        let outcome = changing.withLock { _ -> Swift.Result<Result, FileError> in
-            do throws(FileError) { return .success(try work()) } catch { return .failure(error) }
-        }
-        return try outcome.get()
+        try changing.withLock { _ throws(FileError) in try work() }
     }
 
     /// Removes the registered items and ends the process by the signal `number`. Never returns.
@@ -79,21 +78,13 @@ package enum Interruption {
     /// Signals are not ignored, since started programs would inherit that.
     private static let awaiting: Void = {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        guard private_pipe(&ends) == 0 else { return }
         interruptions = ends[1]
-        let reading = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-        reading.initialize(to: ends[0])
-        var thread = pthread_t()
-        pthread_create(
-            &thread, nil,
-            { argument in
-                let reading = argument?.assumingMemoryBound(to: Int32.self).pointee ?? -1
-                var number: UInt8 = 0
-                while read(reading, &number, 1) != 1 {}
-                Interruption.end(by: Int32(number))
-                return nil
-            }, reading)
+        _ = startThread { [reading = ends[0]] in
+            var number: UInt8 = 0
+            while read(reading, &number, 1) != 1 {}
+            end(by: Int32(number))
+        }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // An ignored signal, as with nohup, stays ignored.
             let before = signal(number) { number in

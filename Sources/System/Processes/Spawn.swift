@@ -23,7 +23,9 @@ package func spawn(
     var arguments = command.map { strdup($0) } + [nil]
     // A crash is reported in one line, without the seconds that a backtrace takes.
     let variables = ["SWIFT_BACKTRACE": "enable=no"].merging(variables) { $1 }
-    let inherited = inheritedEnvironment(without: variables.keys).filter { prefix.map($0.hasPrefix) != true }
+    let inherited = environmentEntries().filter { entry in
+        !variables.keys.contains { entry.hasPrefix($0 + "=") } && prefix.map(entry.hasPrefix) != true
+    }
     let entries = inherited + variables.map { "\($0)=\($1)" }
     var environment = entries.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
@@ -33,7 +35,9 @@ package func spawn(
     return process
 }
 
-private func inheritedEnvironment(without names: some Collection<String>) -> [String] {
+/// Returns the variables of this process's environment, each as `NAME=value`.
+package func environmentEntries() -> [String] {
+    // NULL if the process emptied its environment, despite the imported type.
     guard UInt(bitPattern: environ) != 0 else { return [] }
     var entries: [String] = []
     var next = environ
@@ -41,7 +45,7 @@ private func inheritedEnvironment(without names: some Collection<String>) -> [St
         entries.append(String(cString: entry))
         next += 1
     }
-    return entries.filter { entry in !names.contains { entry.hasPrefix($0 + "=") } }
+    return entries
 }
 
 /// The two ends of a pipe, closed with the object; started programs don't inherit them.

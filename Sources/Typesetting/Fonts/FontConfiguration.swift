@@ -1,5 +1,4 @@
 import CPango
-import Glibc
 import Synchronization
 import TatamiPrimitives
 import TatamiSystem
@@ -68,12 +67,8 @@ final class FontConfiguration: @unchecked Sendable {
         guard let handle = FcConfigCreate() else { throw .outOfMemory }
         self.handle = handle
         self.selection = selection
-        let parsed = Self.setUp(selection, cacheFolders: cacheFolders, rules).withCString { text in
-            text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) {
-                FcConfigParseAndLoadFromMemory(handle, $0, FcBool(1))
-            }
-        }
-        guard parsed != 0 else { throw .rejectedSetUp }
+        let text = Self.setUp(selection, cacheFolders: cacheFolders, rules)
+        guard FcConfigParseAndLoadFromMemory(handle, text, FcBool(1)) != 0 else { throw .rejectedSetUp }
     }
 
     deinit {
@@ -85,10 +80,7 @@ final class FontConfiguration: @unchecked Sendable {
         var loaded: [OpaquePointer] = []
         defer { for cache in loaded { FcDirCacheUnload(cache) } }
         for folder in Self.folders(of: selection) {
-            let cache = folder.withCString { text in
-                text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) { FcDirCacheLoad($0, handle, nil) }
-            }
-            guard let cache else { return false }
+            guard let cache = FcDirCacheLoad(folder, handle, nil) else { return false }
             loaded.append(cache)
         }
         return FcConfigBuildFonts(handle) != 0
@@ -97,10 +89,7 @@ final class FontConfiguration: @unchecked Sendable {
     /// Adds the scene's own fonts and returns the finished configuration.
     private func made() throws(FontError) -> FontConfiguration {
         for file in selection.own.files {
-            let isAdded = file.path.withCString { text in
-                text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) { FcConfigAppFontAddFile(handle, $0) }
-            }
-            guard isAdded != 0 else { throw .outOfMemory }
+            guard FcConfigAppFontAddFile(handle, file.path) != 0 else { throw .outOfMemory }
         }
         let found = faces(in: FcSetApplication)
         for file in selection.own.files where found[file.path] == nil { throw .unreadableOwnFile(file.name) }

@@ -3,18 +3,12 @@ package import TatamiPrimitives
 
 /// The shapes of glyphs, read from font files; independent of text and size.
 package final class FontGlyphs: GlyphSource {
-    let library: FaceLibrary
+    let library = FaceLibrary()
     private let pen = OutlinePen()
     private var outlines = KeptGlyphs<GlyphOutline>(limit: 4_096)
     private var pictures = KeptGlyphs<ColorGlyph?>(limit: 256)
 
-    package convenience init() {
-        self.init(library: FaceLibrary())
-    }
-
-    init(library: FaceLibrary) {
-        self.library = library
-    }
+    package init() {}
 
     /// The first error of opening a font; nil if there was none. The glyphs of such a font are empty, and texts are set
     /// in another font.

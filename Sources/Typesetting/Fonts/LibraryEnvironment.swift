@@ -1,5 +1,6 @@
 import CPango
 import Glibc
+import TatamiSystem
 
 /// Removes environment variables that could change the appearance of a picture, its bytes or the fonts found.
 ///
@@ -10,7 +11,7 @@ package func clearLibraryEnvironment() {
 }
 
 private let cleared: Void = {
-    for name in environmentNames() where reachesIntoLibraries(name) {
+    for name in environmentEntries().map({ String($0.prefix { $0 != "=" }) }) where reachesIntoLibraries(name) {
         unsetenv(name)
     }
 }()
@@ -28,18 +29,6 @@ private func reachesIntoLibraries(_ name: String) -> Bool {
         "CAIRO_", "PIXMAN_", "PANGO", "LC_", "HB_", "FONTCONFIG_", "FC_", "FREETYPE_", "FT2_", "G_", "GIO_", "GOBJECT_",
         "RSVG_", "XML_", "SGML_", "EXPAT_", "JSIMD_", "TJ_", "CHARSET",
     ].contains { name.hasPrefix($0) } || ["LANG", "LANGUAGE", "SOURCE_DATE_EPOCH"].contains(name)
-}
-
-private func environmentNames() -> [String] {
-    // NULL if the process emptied its environment, despite the imported type.
-    guard UInt(bitPattern: environ) != 0 else { return [] }
-    var names: [String] = []
-    var next = environ
-    while let entry = next.pointee {
-        names.append(String(String(cString: entry).prefix { $0 != "=" }))
-        next += 1
-    }
-    return names
 }
 
 /// The versions of the libraries that determine the positions and shapes of glyphs.

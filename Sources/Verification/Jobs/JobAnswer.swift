@@ -84,7 +84,7 @@ struct JobAnswer {
     /// Adds the time of each stage in nanoseconds.
     mutating func add(_ timings: Timings) {
         let spent = timings.spent.map { stage, duration in
-            #""\#(stage.name)":\#(duration.nanoseconds)"#
+            #""\#(stage.rawValue)":\#(duration.nanoseconds)"#
         }
         if !spent.isEmpty { add(#","nanoseconds":{\#(spent.joined(separator: ","))}"#) }
     }

@@ -43,7 +43,8 @@ struct Films {
             wholes.append(try milliseconds { try canvas.draw(list, after: nil, with: maker) })
         }
         let film = maker.playback(of: resolved)
-        let times = film.frameTimes(perSecond: 60)
+        let span = FilmSpan(from: .zero, to: film.duration, rate: 60)
+        let times = (0..<span.count).map(span.time(of:))
         var before = maker.layOut(film, at: .zero).list
         for _ in 0..<5 {
             for time in times {

@@ -23,11 +23,11 @@ struct ListRuleTests {
         var limits = Limits()
         limits.text = 8_000
         let timeline = stage.after(scroll(.position(goal), over: 1)).timeline
-        let memo = LayoutMemo(limits: limits)
+        let memo = LayoutMemo(shaping: FlatShaper(), limits: limits)
         for seconds in [0, 0.25, 0.5, 0.5, 0.75, 1] {
             let moment = timeline.moment(at: Time(seconds: seconds))
-            let tree = layout(moment, shaping: FlatShaper(), keeping: memo)
-            #expect(tree == layout(moment, shaping: FlatShaper(), keeping: LayoutMemo(limits: limits)))
+            let tree = layout(moment, keeping: memo)
+            #expect(tree == layout(moment, keeping: LayoutMemo(shaping: FlatShaper(), limits: limits)))
             #expect(!tree.diagnostics.contains { if case .excess = $0 { true } else { false } })
             if seconds == 0.5 { #expect(tree.rowIDs.contains("r32") == isScrolled) }
         }

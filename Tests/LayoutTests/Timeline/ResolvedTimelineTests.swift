@@ -52,7 +52,6 @@ struct ResolvedTimelineTests {
         #expect(times.first == .zero)
         #expect(times.last.map { $0 >= timeline.duration } ?? false)
         #expect(times.dropLast().allSatisfy { $0 < timeline.duration })
-        #expect(times.enumerated().allSatisfy { $1 == Time(frame: $0, perSecond: rate) })
     }
 
     /// A random timeline with steps of every kind.

@@ -22,17 +22,14 @@ struct Stage {
 }
 
 /// A resolved timeline with the layout that it was resolved on.
-final class Play: Surface {
-    private(set) var timeline: ResolvedTimeline
-    private let shaper = FlatShaper()
-    private let memo = LayoutMemo()
-    let rows: any RowSource = NoRowSource.none
+final class Play {
+    let timeline: ResolvedTimeline
+    private let memo = LayoutMemo(shaping: FlatShaper())
 
     init(_ scene: Scene, _ steps: [Timeline.Step]) {
         var scene = scene
-        timeline = resolveTimeline(of: scene, on: NoSurface())
         scene.timeline = Timeline(steps)
-        timeline = resolveTimeline(of: scene, on: self)
+        timeline = resolveTimeline(of: scene, in: memo)
     }
 
     var diagnostics: [StepReason] { timeline.diagnostics.map(\.reason) }
@@ -40,51 +37,18 @@ final class Play: Surface {
 
     func tree(_ seconds: Double) -> LayoutTree { tree(at: Time(seconds: seconds)) }
 
-    func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), shaping: shaper, keeping: memo) }
+    func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), keeping: memo) }
 
     /// Laid out without cached results.
-    func freshTree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), shaping: FlatShaper()) }
+    func freshTree(at time: Time) -> LayoutTree {
+        layout(timeline.moment(at: time), keeping: LayoutMemo(shaping: FlatShaper()))
+    }
 
     /// The frame of an element; nil if it is invisible.
     func frame(_ id: ElementID, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }
 
     /// The displacement of a row's content to the right.
     func shift(_ row: ElementID, _ seconds: Double) -> Double? { frame(row.part("content"), seconds)?.minX }
-
-    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
-        touchTarget(id, in: scene, shaping: shaper, keeping: memo)
-    }
-
-    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? {
-        TatamiLayout.closedAction(id, in: scene, shaping: shaper, keeping: memo)
-    }
-
-    func openRows(in scene: Scene) -> [TouchedRow] {
-        TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
-    }
-
-    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
-        TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
-    }
-
-    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
-        TatamiLayout.dragRoom(of: id, in: scene, shaping: shaper, keeping: memo)
-    }
-
-    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
-        TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
-    }
-}
-
-private final class NoSurface: Surface {
-    let rows: any RowSource = NoRowSource.none
-
-    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
-    func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? { nil }
-    func openRows(in scene: Scene) -> [TouchedRow] { [] }
-    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
-    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { nil }
-    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? { nil }
 }
 
 /// A typesetter with characters ten points wide and twenty high.
@@ -179,4 +143,11 @@ func change(_ change: RowChange, over: Double = 0.2, appearing: Entrance = .fade
 
 func lasting(_ seconds: Double, _ easing: Easing = .linear, appearing: Entrance = .fade) -> Transition {
     Transition(timing: Timing(duration: Time(seconds: seconds), easing: easing), appearing: appearing)
+}
+
+extension ResolvedTimeline {
+    /// Returns the times of all frames, from zero to the first at or after the end.
+    func frameTimes(perSecond rate: Int) -> [Time] {
+        (0...duration.frames(perSecond: rate)).map { Time(frame: $0, perSecond: rate) }
+    }
 }

@@ -256,7 +256,7 @@ struct SwipeRuleTests {
         #expect(frames(0.25) == [50, 30])
         #expect(frames(0.5) == [120, 40])
         #expect(frames(1) == [320, 0])
-        #expect(play.tree(1) == layout(Moment(scene: Stage([row]).scene), shaping: FlatShaper()))
+        #expect(play.tree(1) == layout(Stage([row]).scene, shaping: FlatShaper()))
     }
 
     @Test("a tap on a destructive action deletes its row, on another one closes it")
