@@ -14,16 +14,12 @@ extension EnvironmentValues {
 /// A product of the app; none can be bought on Linux.
 public struct Product: Hashable, Identifiable, Sendable {
     /// The kind of a product.
-    public struct ProductType: Hashable, Sendable {
-        private let name: String
-        /// A product that is used up.
-        public static let consumable = ProductType(name: "consumable")
-        /// A product that is kept.
-        public static let nonConsumable = ProductType(name: "nonConsumable")
+    public enum ProductType: Hashable, Sendable {
+        case consumable, nonConsumable
         /// A subscription that renews until it is cancelled.
-        public static let autoRenewable = ProductType(name: "autoRenewable")
+        case autoRenewable
         /// A subscription for a fixed time.
-        public static let nonRenewable = ProductType(name: "nonRenewable")
+        case nonRenewable
     }
     /// The time between payments.
     public struct SubscriptionPeriod: Hashable, Sendable {

@@ -1,17 +1,10 @@
 import TatamiSceneFile
 
 /// The purpose of a button.
-public struct ButtonRole: Equatable, Sendable {
-    private let name: String
-
+public enum ButtonRole: Hashable, Sendable {
     /// The button deletes something; it is red.
-    public static let destructive = ButtonRole(name: "destructive")
-    /// The button cancels an action.
-    public static let cancel = ButtonRole(name: "cancel")
-    /// The button confirms an action.
-    public static let confirm = ButtonRole(name: "confirm")
-    /// The button closes something.
-    public static let close = ButtonRole(name: "close")
+    case destructive
+    case cancel, confirm, close
 }
 
 /// A button with an action.

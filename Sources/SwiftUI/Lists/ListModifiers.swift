@@ -189,12 +189,8 @@ extension View {
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
 /// The space between the sections of a list.
-public struct ListSectionSpacing: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let `default` = ListSectionSpacing(name: "default")
-    /// Small.
-    public static let compact = ListSectionSpacing(name: "compact")
-    /// Returns a space in points.
-    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
+public enum ListSectionSpacing: Hashable, Sendable {
+    case `default`, compact
+    /// In points.
+    case custom(CGFloat)
 }

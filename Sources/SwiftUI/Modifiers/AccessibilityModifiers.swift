@@ -101,14 +101,7 @@ extension View {
 }
 
 /// The way in which a screen reader reads the parts of a view.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-    /// The parts are not read.
-    public static let ignore = AccessibilityChildBehavior()
-    /// The parts are read together.
-    public static let combine = AccessibilityChildBehavior()
-    /// The parts are read one by one.
-    public static let contain = AccessibilityChildBehavior()
-}
+public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, combine, contain }
 
 /// The roles and traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -141,16 +134,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// A kind of action of a screen reader.
-public struct AccessibilityActionKind: Hashable, Sendable {
-    /// The platform's.
-    public static let `default` = AccessibilityActionKind()
-    /// The action that leaves a screen.
-    public static let escape = AccessibilityActionKind()
-    /// The action that starts or stops.
-    public static let magicTap = AccessibilityActionKind()
-    /// The action that deletes.
-    public static let delete = AccessibilityActionKind()
-}
+public enum AccessibilityActionKind: Hashable, Sendable { case `default`, escape, magicTap, delete }
 
 /// The direction in which a screen reader changes a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }

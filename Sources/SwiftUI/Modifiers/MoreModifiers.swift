@@ -137,20 +137,11 @@ extension View {
 public enum ControlSize: Hashable, Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
 
 /// The form of bordered buttons.
-public struct ButtonBorderShape: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let automatic = ButtonBorderShape(name: "automatic")
-    /// A capsule.
-    public static let capsule = ButtonBorderShape(name: "capsule")
-    /// A circle.
-    public static let circle = ButtonBorderShape(name: "circle")
-    /// A rectangle with rounded corners.
-    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+public enum ButtonBorderShape: Hashable, Sendable {
+    case automatic, capsule, circle, roundedRectangle
+
     /// Returns a rectangle with rounded corners.
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
-        ButtonBorderShape(name: "roundedRectangle \(radius)")
-    }
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
 
 /// A style of forms.

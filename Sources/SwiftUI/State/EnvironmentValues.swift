@@ -157,15 +157,13 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
 /// Opens a URL.
 public struct OpenURLAction {
     /// The result of an action with a URL.
-    public struct Result: Sendable {
-        /// The URL was opened.
-        public static let handled = Result()
-        /// The URL was not opened.
-        public static let discarded = Result()
+    public enum Result: Hashable, Sendable {
+        case handled, discarded
         /// The system opens the URL; it opens nothing in a picture.
-        public static let systemAction = Result()
+        case systemAction
+
         /// Returns the result that the system opens a different URL; it opens nothing in a picture.
-        public static func systemAction(_ url: URL) -> Result { Result() }
+        public static func systemAction(_ url: URL) -> Result { .systemAction }
     }
 
     private var handler: (@MainActor (URL) -> Result)?

@@ -281,17 +281,7 @@ public final class UIImagePickerController: UIViewController {
     /// The source of photos.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     /// A key of a value about the chosen photo or film.
-    public struct InfoKey: Hashable, Sendable {
-        private let name: String
-        /// The photo.
-        public static let originalImage = InfoKey(name: "originalImage")
-        /// The photo after cropping.
-        public static let editedImage = InfoKey(name: "editedImage")
-        /// The URL of the photo.
-        public static let imageURL = InfoKey(name: "imageURL")
-        /// The URL of the film.
-        public static let mediaURL = InfoKey(name: "mediaURL")
-    }
+    public enum InfoKey: Hashable, Sendable { case originalImage, editedImage, imageURL, mediaURL }
     /// The object that is notified of the choice; never called.
     public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     /// The source of photos.
