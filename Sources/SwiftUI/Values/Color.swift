@@ -161,10 +161,8 @@ public struct Color: Hashable, Sendable {
     public static let accentColor = Color(.accent)
 }
 
-extension Color: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        [ViewNode(.paint(paint(in: context)), at: context.place)]
-    }
+extension Color: PaintedStyle, EvaluatedView {
+    func paint(in context: ViewContext) -> Paint { .color(resolved(in: context)) }
 }
 
 extension Color {

@@ -9,6 +9,11 @@ protocol PaintedStyle: ShapeStyle {
     @MainActor func paint(in context: ViewContext) -> Paint
 }
 
+/// A style that is a view fills the proposed space.
+extension EvaluatedView where Self: PaintedStyle {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
 /// A style in the terms of scenes.
 enum Paint: Sendable {
     case color(Tatami.Color)
@@ -38,10 +43,6 @@ extension ShapeStyle {
             return .secondaryLabel
         }
     }
-}
-
-extension Color: PaintedStyle {
-    func paint(in context: ViewContext) -> Paint { .color(resolved(in: context)) }
 }
 
 /// A level of the style of the views around it, from the most to the least important.
