@@ -40,9 +40,7 @@ extension Button: View, PrimitiveView, EvaluatedView {
         let context = outer.at(place)
         let configuration = ButtonStyleConfiguration(
             role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false, action: action)
-        let style = context.environment.buttonStyle
-        context.run.install(style, in: context)
-        let shown = style.node(of: configuration, in: context)
+        let shown = context.environment.buttonStyle.node(of: configuration, in: context)
         let content = ButtonContent(
             label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel,
             isEnabled: context.environment.isEnabled, action: action)

@@ -55,17 +55,15 @@ extension Toggle: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let isOn = isOn
-        let configuration = ToggleStyleConfiguration(label: label, isOn: isOn)
+        let configuration = ToggleStyleConfiguration(label: StylePart(view: label), isOn: isOn)
         if let nodes = context.styled(\.toggle, configuration) { return nodes }
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         if context.environment.toggleStyle == .button {
             context.warn("a toggle in the style of a button is drawn as a bordered button")
-            let kind: KnownButtonStyle.Kind = isOn.wrappedValue ? .bordered : .borderless
+            let style: ButtonStyleKind = isOn.wrappedValue ? .bordered : .borderless
             let configuration = ButtonStyleConfiguration(
                 role: nil, label: .init(view: label), isPressed: false, action: toggle)
-            return [
-                KnownButtonStyle(kind: kind).node(of: configuration, in: context).with(context.control(.tap(toggle)))
-            ]
+            return [style.node(of: configuration, in: context).with(context.control(.tap(toggle)))]
         }
         var arguments: [(String, CodeNode.Value)] = [("isOn", .flag(isOn.wrappedValue))]
         if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }

@@ -148,7 +148,9 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
         let binding =
             self.isExpanded ?? context.run.kept(at: context.identity.entering("expanded")) { StateCell(false) }.binding
         let custom = context.styled(
-            \.disclosure, DisclosureGroupStyleConfiguration(label: label, content: content, isExpanded: binding))
+            \.disclosure,
+            DisclosureGroupStyleConfiguration(
+                label: StylePart(view: label), content: StylePart(view: content), isExpanded: binding))
         if let custom { return custom }
         let isExpanded = binding.wrappedValue
         let chevron = Image(symbol: isExpanded ? "chevron.down" : "chevron.right")

@@ -113,7 +113,7 @@ extension View {
             .swipeActions(
                 isLeading: edge == .leading, allowsFullSwipe: allowsFullSwipe,
                 context.entering("swipeActions").with { values in
-                    values.buttonStyle = KnownButtonStyle(kind: .plain)
+                    values.buttonStyle = .plain
                     values.tint = nil
                 }.nodes(of: actions))
         }

@@ -77,7 +77,7 @@ public struct EnvironmentValues {
     var tint: Color?
     var fontTraits: [FontTrait] = []
     var listStyle: Tatami.ListStyle = .insetGrouped
-    var buttonStyle: any AnyButtonStyle = AutomaticButtonStyle()
+    var buttonStyle = ButtonStyleKind.borderless
     var labelStyle = LabelStyleKind.automatic
     var pickerStyle = PickerStyleKind.automatic
     var toggleStyle = ToggleStyleKind.automatic
