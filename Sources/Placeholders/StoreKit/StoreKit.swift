@@ -172,16 +172,9 @@ extension View {
     /// Shows the user's subscriptions while a binding is true; a warning says that they aren't drawn.
     public func manageSubscriptionsSheet(
         isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(
-            PlatformPlaceholder.Warning(
-                "the list of subscriptions", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the list of subscriptions", if: isPresented.wrappedValue, file, line) }
     /// Shows a form for a refund while a binding is true; a warning says that it isn't drawn.
     public func refundRequestSheet(
         for id: UInt64, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(
-            PlatformPlaceholder.Warning("the form for a refund", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the form for a refund", if: isPresented.wrappedValue, file, line) }
 }
