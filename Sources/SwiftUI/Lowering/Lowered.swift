@@ -74,23 +74,6 @@ struct Lowered {
     func ready(for rank: BoxRank) -> Lowered { self.rank < rank ? self : wrapped() }
 }
 
-extension CodeNode.Value {
-    /// Returns a list of texts.
-    static func texts(_ texts: [String], at place: CodePlace) -> CodeNode.Value {
-        .list(texts.map { CodeNode(.text($0), at: place) })
-    }
-
-    /// Returns a list of numbers.
-    static func numbers(_ numbers: [Double], at place: CodePlace) -> CodeNode.Value {
-        .list(numbers.map { CodeNode(.number($0), at: place) })
-    }
-
-    /// Returns a mapping of the entries that have a value.
-    static func mapping(_ entries: [(String, CodeNode.Value?)], at place: CodePlace) -> CodeNode.Value {
-        .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } })
-    }
-}
-
 extension Paint {
     func value(at place: CodePlace) -> CodeNode.Value {
         switch self {

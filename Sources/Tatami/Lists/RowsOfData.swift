@@ -119,8 +119,7 @@ public struct Records: Sendable {
         func node(at place: CodePlace) -> CodeNode {
             let order = isDescending ? "descending" : "ascending"
             return CodeNode(
-                .mapping([.init("by", .text("{\(expression)}"), at: place), .init("order", .text(order), at: place)]),
-                at: place)
+                .mapping([("by", .text("{\(expression)}")), ("order", .text(order))], at: place), at: place)
         }
     }
 
