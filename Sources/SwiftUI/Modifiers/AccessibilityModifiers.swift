@@ -109,28 +109,18 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     /// Creates a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// A button.
-    public static let isButton = AccessibilityTraits(rawValue: 1)
-    /// A header.
-    public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// A selected element.
-    public static let isSelected = AccessibilityTraits(rawValue: 4)
-    /// An element that plays a sound.
-    public static let playsSound = AccessibilityTraits(rawValue: 1 << 32)
-    /// A link.
-    public static let isLink = AccessibilityTraits(rawValue: 8)
-    /// An image.
-    public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// A search field.
-    public static let isSearchField = AccessibilityTraits(rawValue: 32)
-    /// Text.
-    public static let isStaticText = AccessibilityTraits(rawValue: 64)
-    /// A toggle.
-    public static let isToggle = AccessibilityTraits(rawValue: 128)
-    /// A modal view.
-    public static let isModal = AccessibilityTraits(rawValue: 256)
-    /// An element that changes often.
-    public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
+    /// The kinds of views, and their states.
+    public static let isButton = AccessibilityTraits(rawValue: 1),
+        isHeader = AccessibilityTraits(rawValue: 2),
+        isSelected = AccessibilityTraits(rawValue: 4),
+        playsSound = AccessibilityTraits(rawValue: 1 << 32),
+        isLink = AccessibilityTraits(rawValue: 8),
+        isImage = AccessibilityTraits(rawValue: 16),
+        isSearchField = AccessibilityTraits(rawValue: 32),
+        isStaticText = AccessibilityTraits(rawValue: 64),
+        isToggle = AccessibilityTraits(rawValue: 128),
+        isModal = AccessibilityTraits(rawValue: 256),
+        updatesFrequently = AccessibilityTraits(rawValue: 512)
 }
 
 /// A kind of action of a screen reader.
