@@ -57,9 +57,9 @@ extension Picker: View, PrimitiveView, EvaluatedView {
                 }
             return CodeNode(.mapping([.init("segment", .mapping([entry]), at: choice.place)]), at: choice.place)
         }
-        let chosen = chosen.map { [("chosen", CodeNode.Value.number(Double($0)))] } ?? []
         let control = context.component(
-            "segmentedControl", chosen + [("segments", .list(segments))], fillsWidth: true)
+            "segmentedControl", [("chosen", chosen.map { .number(Double($0)) }), ("segments", .list(segments))],
+            fillsWidth: true)
         return choices.reduce(control) { control, choice in
             control.with(context.control(named: choice.words, isNamedByContent: false, .tap { choose(choice) }))
         }

@@ -15,9 +15,9 @@ public struct Slider<Label: View> {
 extension Slider: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction))]
-        if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
-        if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
+        let arguments: [(String, CodeNode.Value?)] = [
+            ("value", .number(fraction)), ("disabled", context.disabled), ("tint", context.tint),
+        ]
         let names = context.entering("label").nodes(of: label).map(\.plainText)
         let slider = context.component("slider", arguments, fillsWidth: true)
             .with(context.control(named: names, .adjust(set)))
@@ -270,15 +270,13 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
         let indicator: ViewNode
         let isCircular = context.environment.progressViewStyle == .circular
         if let fraction, isCircular {
-            var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction)), ("size", .number(20))]
-            if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
-            indicator = context.component("progressRing", arguments)
+            indicator = context.component(
+                "progressRing", [("value", .number(fraction)), ("size", .number(20)), ("tint", context.tint)])
         } else if let fraction {
-            let tint = context.tint.map { [("tint", context.value(of: $0))] } ?? []
-            indicator = context.component("progressBar", [("value", .number(fraction))] + tint, fillsWidth: true)
+            indicator = context.component(
+                "progressBar", [("value", .number(fraction)), ("tint", context.tint)], fillsWidth: true)
         } else {
-            let color = context.tint.map { [("color", context.value(of: $0))] } ?? []
-            indicator = context.component("activityIndicator", color)
+            indicator = context.component("activityIndicator", [("color", context.tint)])
         }
         guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
         let isBar = fraction != nil && !isCircular
