@@ -95,8 +95,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
         let text = tinted.nodes(of: Text(verbatim: chosen.map { choices[$0].plainText } ?? ""))
         let mark = tinted.with { $0.font = .footnote }
             .nodes(of: Image(symbol: "chevron.up.chevron.down"))
-        let value = ViewNode(
-            .stack(StackContent(axis: .horizontal, spacing: 4, children: text + mark)), at: place)
+        let value = context.stacked(.horizontal, spacing: 4, text + mark)
         let open = opening(choices, in: context)
         guard inList else { return value.with(open) }
         return context.labeled(label, [value]).with(open)

@@ -25,8 +25,7 @@ extension Slider: View, PrimitiveView, EvaluatedView {
         let (least, most) = (
             context.entering("minimum").nodes(of: minimum), context.entering("maximum").nodes(of: maximum)
         )
-        let stack = StackContent(axis: .horizontal, spacing: 8, children: least + [slider] + most)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.horizontal, spacing: 8, least + [slider] + most)]
     }
 }
 
@@ -279,11 +278,10 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
             indicator = context.component("activityIndicator", [("color", context.tint)])
         }
         guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
-        let isBar = fraction != nil && !isCircular
-        let stack = StackContent(
-            axis: .vertical, alignment: isBar ? "leading" : "center", spacing: isBar ? 4 : 8,
-            children: isBar ? labels + [indicator] + values : [indicator] + labels + values)
-        return [ViewNode(.stack(stack), at: place)]
+        guard fraction != nil, !isCircular else {
+            return [context.stacked(.vertical, spacing: 8, [indicator] + labels + values)]
+        }
+        return [context.stacked(.vertical, alignment: "leading", spacing: 4, labels + [indicator] + values)]
     }
 
     /// Returns the text of the value, which is small and grey unless the view sets another look.

@@ -23,13 +23,12 @@ extension View {
         _ place: CodePlace
     ) -> some View {
         NodeModified(content: self) { node, context in
-            let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
+            let context = context.at(place)
+            let views = context.entering("safeAreaInset").nodes(of: inset)
             let rest = node.modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
-            let stack = StackContent(
-                axis: axis, alignment: alignment, spacing: Double(spacing ?? 0),
-                children: isFirst ? views + [rest] : [rest] + views)
-            var whole = ViewNode(.stack(stack), at: place)
+            var whole = context.stacked(
+                axis, alignment: alignment, spacing: spacing ?? 0, isFirst ? views + [rest] : [rest] + views)
             // The container around reads its properties, such as a tag, from the whole; a control is only the view.
             whole.traits = node.traits.filter { if case .control = $0 { false } else { true } }
             return whole

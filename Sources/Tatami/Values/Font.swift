@@ -17,9 +17,8 @@ public struct Font: Hashable, Sendable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
     }
 
-    private init(style: String) {
-        self.style = style
-    }
+    /// Creates a font of a text style by its name in scene files.
+    package init(style: String) { self.style = style }
 
     private init(family: String?, size: Double?, weight: Weight?) {
         self.family = family
