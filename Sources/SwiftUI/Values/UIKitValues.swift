@@ -172,7 +172,7 @@ public final class UIFontMetrics: Sendable {
 }
 
 /// An image of UIKit, by its name.
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, Sendable {
     let image: Image
 
     init(_ image: Image) { self.image = image }
@@ -225,12 +225,6 @@ public final class UIImage: Hashable, Sendable {
 
     /// Creates a symbol.
     public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
-
-    /// Returns whether two images are the same object.
-    public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
-
-    /// Hashes the image.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The screen of UIKit.
