@@ -58,24 +58,10 @@ public final class ModelContainer: @unchecked Sendable, Equatable {
 /// A configuration of a store; each is in memory here.
 public struct ModelConfiguration: Hashable, Sendable, Identifiable {
     /// A container that apps share; unused.
-    public struct GroupContainer: Hashable, Sendable {
-        /// Chosen by the system.
-        public static let automatic = GroupContainer()
-        /// None.
-        public static let none = GroupContainer()
-        /// Returns a container.
-        public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
-    }
+    public enum GroupContainer: Hashable, Sendable { case automatic, none, identifier(String) }
 
     /// A database in the cloud; unused.
-    public struct CloudKitDatabase: Hashable, Sendable {
-        /// Chosen by the system.
-        public static let automatic = CloudKitDatabase()
-        /// None.
-        public static let none = CloudKitDatabase()
-        /// Returns a database.
-        public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
-    }
+    public enum CloudKitDatabase: Hashable, Sendable { case automatic, none, `private`(String) }
 
     /// The name.
     public let name: String
@@ -151,22 +137,12 @@ public struct Schema: @unchecked Sendable {
     /// The options of a property.
     public struct Attribute: Sendable {
         /// An option of a property.
-        public struct Option: Hashable, Sendable {
-            let name: String
+        public enum Option: Hashable, Sendable {
             /// An inserted object replaces the stored one with an equal value.
-            public static let unique = Option(name: "unique")
-            /// Never saved; here like any other property.
-            public static let ephemeral = Option(name: "ephemeral")
-            /// Stored beside the database; here like any other property.
-            public static let externalStorage = Option(name: "externalStorage")
-            /// Found by the system's search; here like any other property.
-            public static let spotlight = Option(name: "spotlight")
-            /// Encrypted; here like any other property.
-            public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
-            /// Kept in the history of deleted objects; here like any other property.
-            public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
-            /// Returns an option for values that a transformer stores; here like any other property.
-            public static func transformable(by name: String) -> Option { Option(name: "transformable") }
+            case unique
+            /// Options with which a property is here like any other.
+            case ephemeral, externalStorage, spotlight, allowsCloudEncryption, preserveValueOnDeletion
+            case transformable(by: String)
         }
 
         let isUnique: Bool
@@ -180,9 +156,9 @@ public struct Schema: @unchecked Sendable {
     /// The rules of a relationship.
     public struct Relationship: @unchecked Sendable {
         /// An option of a relationship.
-        public struct Option: Hashable, Sendable {
+        public enum Option: Hashable, Sendable {
             /// Objects that only one other refers to; without an effect.
-            public static let unique = Option()
+            case unique
         }
 
         /// The effect of deleting an object on its related objects. Here, `noAction` and `deny` are the same as

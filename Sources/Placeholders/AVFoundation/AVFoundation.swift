@@ -108,13 +108,7 @@ public final class AVSpeechSynthesisVoice: Sendable {
 }
 
 /// A kind of media.
-public struct AVMediaType: Hashable, Sendable {
-    private let name: String
-    /// Pictures.
-    public static let video = AVMediaType(name: "video")
-    /// Sound.
-    public static let audio = AVMediaType(name: "audio")
-}
+public enum AVMediaType: Hashable, Sendable { case video, audio }
 
 /// Whether an app may record.
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }

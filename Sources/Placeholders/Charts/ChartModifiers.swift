@@ -75,14 +75,7 @@ public struct ValueAlignedScrollTargetBehavior: Sendable {
     ) -> ValueAlignedScrollTargetBehavior { ValueAlignedScrollTargetBehavior() }
 
     /// The values at which fast scrolling comes to rest.
-    public struct MajorValueAlignment: Sendable {
-        /// At pages.
-        public static let page = MajorValueAlignment()
-        /// At dates.
-        public static func matching(_ components: DateComponents) -> MajorValueAlignment { MajorValueAlignment() }
-        /// At multiples of a value.
-        public static func unit(_ unit: Double) -> MajorValueAlignment { MajorValueAlignment() }
-    }
+    public enum MajorValueAlignment: Sendable { case page, matching(DateComponents), unit(Double) }
 }
 
 /// The marks of an axis, which aren't drawn.

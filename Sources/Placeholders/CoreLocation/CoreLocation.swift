@@ -27,7 +27,7 @@ public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bo
 }
 
 /// A place that was measured.
-public final class CLLocation: Sendable, Hashable {
+public final class CLLocation: NSObject, Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
     /// The height above the sea in metres.
@@ -40,12 +40,6 @@ public final class CLLocation: Sendable, Hashable {
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     }
-
-    /// Returns whether two places are the same object.
-    public static func == (first: CLLocation, second: CLLocation) -> Bool { first === second }
-
-    /// Hashes the place.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// Returns the distance in metres along a great circle, on a sphere as large as Earth.
     public func distance(from other: CLLocation) -> CLLocationDistance {
@@ -106,24 +100,12 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 open class CLPlacemark: @unchecked Sendable {
     /// The place; nil if it is unknown.
     public let location: CLLocation?
-    /// The name; nil if it is unknown.
-    public var name: String? { nil }
-    /// The street; nil if it is unknown.
-    public var thoroughfare: String? { nil }
-    /// The number in the street; nil if it is unknown.
-    public var subThoroughfare: String? { nil }
-    /// The town; nil if it is unknown.
-    public var locality: String? { nil }
-    /// The part of the town; nil if it is unknown.
-    public var subLocality: String? { nil }
-    /// The state or province; nil if it is unknown.
-    public var administrativeArea: String? { nil }
-    /// The postal code; nil if it is unknown.
-    public var postalCode: String? { nil }
-    /// The country; nil if it is unknown.
-    public var country: String? { nil }
-    /// The code of the country; nil if it is unknown.
-    public var isoCountryCode: String? { nil }
+    /// The name, the street and the number in it: nil, as they are unknown.
+    public private(set) var name, thoroughfare, subThoroughfare: String?
+    /// The town and the part of it: nil, as they are unknown.
+    public private(set) var locality, subLocality: String?
+    /// The state or province, the postal code, the country and its code: nil, as they are unknown.
+    public private(set) var administrativeArea, postalCode, country, isoCountryCode: String?
     /// Creates an address of a place.
     public init(location: CLLocation?) { self.location = location }
 }

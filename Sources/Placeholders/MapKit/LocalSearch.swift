@@ -12,7 +12,7 @@ public final class MKPlacemark: CLPlacemark, @unchecked Sendable {
 }
 
 /// An item on a map.
-public final class MKMapItem: Hashable, @unchecked Sendable {
+public final class MKMapItem: NSObject, @unchecked Sendable {
     /// The address.
     public let placemark: MKPlacemark
     /// The name.
@@ -34,10 +34,6 @@ public final class MKMapItem: Hashable, @unchecked Sendable {
     }
     /// Opens nothing: there is no other app on Linux.
     @discardableResult public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
-    /// Returns whether two items are the same object.
-    public static func == (first: MKMapItem, second: MKMapItem) -> Bool { first === second }
-    /// Hashes the item.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The option for the means of transport.
@@ -82,16 +78,12 @@ public final class MKLocalSearch: @unchecked Sendable {
 }
 
 /// A completed text of a search.
-public final class MKLocalSearchCompletion: Hashable, Sendable {
+public final class MKLocalSearchCompletion: NSObject, Sendable {
     /// The text.
     public let title: String
     /// The second line.
     public let subtitle: String
     init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
-    /// Returns whether two texts are the same object.
-    public static func == (first: MKLocalSearchCompletion, second: MKLocalSearchCompletion) -> Bool { first === second }
-    /// Hashes the text.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A completer of search texts, which proposes nothing.

@@ -130,19 +130,18 @@ public struct MapInteractionModes: OptionSet, Sendable {
 public enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
 
 /// The style of a map.
-public struct MapStyle: Sendable {
-    /// Streets.
-    public static let standard = MapStyle()
-    /// Satellite pictures with names.
-    public static let hybrid = MapStyle()
-    /// Satellite pictures.
-    public static let imagery = MapStyle()
+public enum MapStyle: Sendable {
+    case standard, hybrid, imagery
+
     /// Returns the style with streets.
-    public static func standard(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    public static func standard(elevation: Elevation = .automatic) -> MapStyle { .standard }
+
     /// Returns the style with satellite pictures and names.
-    public static func hybrid(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    public static func hybrid(elevation: Elevation = .automatic) -> MapStyle { .hybrid }
+
     /// Returns the style with satellite pictures.
-    public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+    public static func imagery(elevation: Elevation = .automatic) -> MapStyle { .imagery }
+
     /// Whether mountains are raised.
     public enum Elevation: Hashable, Sendable { case automatic, flat, realistic }
 }

@@ -57,42 +57,26 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// The privacy of a value in a log.
-public struct OSLogPrivacy: Hashable, Sendable {
+public enum OSLogPrivacy: Hashable, Sendable {
     /// Hides a value or shows its hash.
     public enum Mask: Hashable, Sendable { case none, hash }
-    /// Chosen by the type.
-    public static let auto = OSLogPrivacy()
-    /// Shown.
-    public static let `public` = OSLogPrivacy()
-    /// Hidden.
-    public static let `private` = OSLogPrivacy()
-    /// Hidden.
-    public static let sensitive = OSLogPrivacy()
+
+    case auto, `public`, `private`, sensitive
+
     /// Returns a privacy with a mask.
-    public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+    public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
 }
 
 /// The form of a number in a log.
-public struct OSLogFormat: Hashable, Sendable {
-    /// A number with fractions.
-    public static let fixed = OSLogFormat()
+public enum OSLogFormat: Hashable, Sendable {
+    case fixed, decimal, hex
+
     /// Returns a number with a count of fractional digits.
-    public static func fixed(precision: Int) -> OSLogFormat { OSLogFormat() }
-    /// A whole number.
-    public static let decimal = OSLogFormat()
-    /// A number in base 16.
-    public static let hex = OSLogFormat()
+    public static func fixed(precision: Int) -> OSLogFormat { .fixed }
 }
 
 /// The alignment of a value in a log.
-public struct OSLogStringAlignment: Hashable, Sendable {
-    /// None.
-    public static let none = OSLogStringAlignment()
-    /// Returns an alignment in a number of columns.
-    public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
-    /// Returns an alignment in a number of columns.
-    public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
-}
+public enum OSLogStringAlignment: Hashable, Sendable { case none, left(columns: Int), right(columns: Int) }
 
 /// A log of the system in the older form.
 public final class OSLog: Sendable {

@@ -53,21 +53,10 @@ public struct PhotosPickerItem: Hashable, Sendable {
 }
 
 /// The kinds of photos to choose from.
-public struct PHPickerFilter: Hashable, Sendable {
-    /// Photos.
-    public static let images = PHPickerFilter()
-    /// Videos.
-    public static let videos = PHPickerFilter()
-    /// Live Photos.
-    public static let livePhotos = PHPickerFilter()
-    /// Screenshots.
-    public static let screenshots = PHPickerFilter()
-    /// Returns any of several kinds.
-    public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
-    /// Returns all of several kinds.
-    public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
-    /// Returns the other kinds.
-    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
+public enum PHPickerFilter: Hashable, Sendable {
+    case images, videos, livePhotos, screenshots
+    case any(of: [PHPickerFilter]), all(of: [PHPickerFilter])
+    indirect case not(PHPickerFilter)
 }
 
 /// The way in which photos are chosen.
@@ -85,15 +74,11 @@ extension View {
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(PlatformPlaceholder.Warning("the photo library", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the photo library", if: isPresented.wrappedValue, file, line) }
 
     /// Shows the photo library while a binding is true; a warning says that it isn't drawn.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         matching filter: PHPickerFilter? = nil, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(PlatformPlaceholder.Warning("the photo library", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the photo library", if: isPresented.wrappedValue, file, line) }
 }

@@ -18,11 +18,9 @@ public final class SFSafariViewController: UIViewController {
     /// The object that is notified of the end; never called.
     public weak var delegate: (any SFSafariViewControllerDelegate)?
     /// Creates a page.
-    public init(url: URL) { super.init() }
+    public convenience init(url: URL) { self.init() }
     /// Creates a page with settings.
-    public init(url: URL, configuration: Configuration) { super.init() }
-    /// Creates a page from an archive; nil, as there is none.
-    public required init?(coder: NSCoder) { return nil }
+    public convenience init(url: URL, configuration: Configuration) { self.init() }
 }
 
 /// An object that is notified of the end of a page; never called.

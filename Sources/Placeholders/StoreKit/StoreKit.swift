@@ -14,16 +14,12 @@ extension EnvironmentValues {
 /// A product of the app; none can be bought on Linux.
 public struct Product: Hashable, Identifiable, Sendable {
     /// The kind of a product.
-    public struct ProductType: Hashable, Sendable {
-        private let name: String
-        /// A product that is used up.
-        public static let consumable = ProductType(name: "consumable")
-        /// A product that is kept.
-        public static let nonConsumable = ProductType(name: "nonConsumable")
+    public enum ProductType: Hashable, Sendable {
+        case consumable, nonConsumable
         /// A subscription that renews until it is cancelled.
-        public static let autoRenewable = ProductType(name: "autoRenewable")
+        case autoRenewable
         /// A subscription for a fixed time.
-        public static let nonRenewable = ProductType(name: "nonRenewable")
+        case nonRenewable
     }
     /// The time between payments.
     public struct SubscriptionPeriod: Hashable, Sendable {
@@ -176,16 +172,9 @@ extension View {
     /// Shows the user's subscriptions while a binding is true; a warning says that they aren't drawn.
     public func manageSubscriptionsSheet(
         isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(
-            PlatformPlaceholder.Warning(
-                "the list of subscriptions", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the list of subscriptions", if: isPresented.wrappedValue, file, line) }
     /// Shows a form for a refund while a binding is true; a warning says that it isn't drawn.
     public func refundRequestSheet(
         for id: UInt64, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
-    ) -> some View {
-        modifier(
-            PlatformPlaceholder.Warning("the form for a refund", if: isPresented.wrappedValue, file: file, line: line))
-    }
+    ) -> some View { notDrawn("the form for a refund", if: isPresented.wrappedValue, file, line) }
 }

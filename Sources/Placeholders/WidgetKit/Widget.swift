@@ -160,7 +160,7 @@ extension View {
     /// Sets the text beside a widget, which isn't drawn.
     public func widgetLabel<Label: View>(
         file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
-    ) -> some View { modifier(PlatformPlaceholder.Warning("the label of a widget", if: true, file: file, line: line)) }
+    ) -> some View { notDrawn("the label of a widget", if: true, file, line) }
     /// Sets the size of a widget's preview.
     public func previewContext(_ context: WidgetPreviewContext) -> some View {
         inWidget(of: context.family)

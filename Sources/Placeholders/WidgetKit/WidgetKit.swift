@@ -75,14 +75,7 @@ public struct Timeline<EntryType: TimelineEntry> {
 extension Timeline: Sendable where EntryType: Sendable {}
 
 /// The time of a widget's next contents.
-public struct TimelineReloadPolicy: Hashable, Sendable {
-    /// After the last content.
-    public static let atEnd = TimelineReloadPolicy()
-    /// Never.
-    public static let never = TimelineReloadPolicy()
-    /// Returns the policy that requests contents after a date.
-    public static func after(_ date: Date) -> TimelineReloadPolicy { TimelineReloadPolicy() }
-}
+public enum TimelineReloadPolicy: Hashable, Sendable { case atEnd, never, after(Date) }
 
 /// The source of a widget's contents; never asked.
 public protocol TimelineProvider {

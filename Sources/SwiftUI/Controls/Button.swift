@@ -1,17 +1,10 @@
 import TatamiSceneFile
 
 /// The purpose of a button.
-public struct ButtonRole: Equatable, Sendable {
-    private let name: String
-
+public enum ButtonRole: Hashable, Sendable {
     /// The button deletes something; it is red.
-    public static let destructive = ButtonRole(name: "destructive")
-    /// The button cancels an action.
-    public static let cancel = ButtonRole(name: "cancel")
-    /// The button confirms an action.
-    public static let confirm = ButtonRole(name: "confirm")
-    /// The button closes something.
-    public static let close = ButtonRole(name: "close")
+    case destructive
+    case cancel, confirm, close
 }
 
 /// A button with an action.
@@ -47,9 +40,7 @@ extension Button: View, PrimitiveView, EvaluatedView {
         let context = outer.at(place)
         let configuration = ButtonStyleConfiguration(
             role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false, action: action)
-        let style = context.environment.buttonStyle
-        context.run.install(style, in: context)
-        let shown = style.node(of: configuration, in: context)
+        let shown = context.environment.buttonStyle.node(of: configuration, in: context)
         let content = ButtonContent(
             label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel,
             isEnabled: context.environment.isEnabled, action: action)

@@ -1,13 +1,6 @@
 import Tatami
 import TatamiSceneFile
 
-/// A style of buttons.
-@MainActor
-protocol AnyButtonStyle {
-    /// Returns a button's label in the style.
-    func node(of configuration: ButtonStyleConfiguration, in context: ViewContext) -> ViewNode
-}
-
 /// The appearance of buttons, created from their labels.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -47,64 +40,49 @@ public struct ButtonStyleConfiguration {
     @MainActor public func trigger() { action() }
 
     /// The label of a button.
-    public struct Label {
-        let view: any View
+    public typealias Label = StylePart
+}
+
+/// A style of buttons: the label in the tint, with or without a background, or what a type of the app makes of it.
+enum ButtonStyleKind {
+    case plain, borderless, bordered, borderedProminent
+    case custom(@MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode)
+
+    /// Returns the style that a type of the app makes.
+    static func custom<Style>(
+        _ style: Style, _ makeBody: @escaping @MainActor (ButtonStyleConfiguration) -> some View
+    ) -> ButtonStyleKind {
+        .custom { configuration, context in
+            context.run.install(style, in: context)
+            return context.entering("ButtonStyle").node(of: makeBody(configuration))
+        }
     }
-}
 
-extension ButtonStyleConfiguration.Label: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
-}
-
-/// A style made by a type of the app.
-struct CustomButtonStyle: AnyButtonStyle {
-    let make: @MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode
-
-    func node(of configuration: ButtonStyleConfiguration, in context: ViewContext) -> ViewNode {
-        make(configuration, context)
-    }
-}
-
-/// A button's label in the tint, with or without a background.
-struct KnownButtonStyle: AnyButtonStyle {
-    enum Kind { case plain, borderless, bordered, borderedProminent }
-
-    let kind: Kind
-
+    /// Returns a button's label in the style.
+    @MainActor
     func node(of configuration: ButtonStyleConfiguration, in context: ViewContext) -> ViewNode {
         let isDestructive = configuration.role == .destructive
         let isEnabled = context.environment.isEnabled
         let tint = isDestructive ? Color.red : Color.accentColor
-        let inner = context.with { values in
-            // A style that is set around the button replaces that of its label.
-            guard values.foreground.isEmpty else { return }
-            switch kind {
-            case .plain: if isDestructive { values.foreground = [Color.red] }
-            case .borderless, .bordered: values.foreground = [isEnabled ? tint : Color(Tatami.Color.tertiaryLabel)]
-            case .borderedProminent:
-                values.foreground = [isEnabled ? Color.white : Color(Tatami.Color.tertiaryLabel)]
-            }
+        func label(_ color: Color?) -> ViewNode {
+            context.with { values in
+                // A style that is set around the button replaces that of its label.
+                if values.foreground.isEmpty, let color { values.foreground = [color] }
+            }.node(of: configuration.label)
         }
-        let label = inner.node(of: configuration.label)
-        guard kind == .bordered || kind == .borderedProminent else { return label }
-        // Insets and radius of the platform's bordered buttons of regular size.
-        let insets = Tatami.EdgeInsets(horizontal: 12, vertical: 7)
-        let fill: Tatami.Color =
-            !isEnabled
-            ? .tertiarySystemFill
-            : kind == .borderedProminent
-                ? tint.resolved(in: context) : tint.resolved(in: context).opacity(multipliedBy: 0.15)
-        return label.modified(.padding(insets), at: context.place)
-            .modified(.fill(.color(fill), in: .rounded(7)), at: context.place)
-    }
-}
-
-/// The platform's style: the label in the tint.
-struct AutomaticButtonStyle: AnyButtonStyle {
-    nonisolated init() {}
-
-    func node(of configuration: ButtonStyleConfiguration, in context: ViewContext) -> ViewNode {
-        KnownButtonStyle(kind: .borderless).node(of: configuration, in: context)
+        func enabled(_ color: Color) -> Color { isEnabled ? color : Color(Tatami.Color.tertiaryLabel) }
+        func boxed(_ label: ViewNode, _ fill: @autoclosure () -> Tatami.Color) -> ViewNode {
+            // Insets and radius of the platform's bordered buttons of regular size.
+            label.modified(.padding(Tatami.EdgeInsets(horizontal: 12, vertical: 7)), at: context.place)
+                .modified(.fill(.color(isEnabled ? fill() : .tertiarySystemFill), in: .rounded(7)), at: context.place)
+        }
+        return switch self {
+        case .plain: label(isDestructive ? tint : nil)
+        case .borderless: label(enabled(tint))
+        case .bordered: boxed(label(enabled(tint)), tint.resolved(in: context).opacity(multipliedBy: 0.15))
+        case .borderedProminent: boxed(label(enabled(.white)), tint.resolved(in: context))
+        case .custom(let make): make(configuration, context)
+        }
     }
 }
 
@@ -176,27 +154,19 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension View {
     /// Sets the style of buttons.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        let custom = CustomButtonStyle { configuration, context in
-            context.run.install(style, in: context)
-            return context.entering("ButtonStyle").node(of: style.makeBody(configuration: configuration))
-        }
-        return setting { $0.buttonStyle = custom }
+        setting { $0.buttonStyle = .custom(style) { style.makeBody(configuration: $0) } }
     }
 
     /// Sets the style of buttons.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        let known: any AnyButtonStyle =
+        let kind: ButtonStyleKind =
             switch style {
-            case is PlainButtonStyle: KnownButtonStyle(kind: .plain)
-            case is BorderlessButtonStyle, is DefaultButtonStyle: KnownButtonStyle(kind: .borderless)
-            case is BorderedButtonStyle: KnownButtonStyle(kind: .bordered)
-            case is BorderedProminentButtonStyle: KnownButtonStyle(kind: .borderedProminent)
-            default:
-                CustomButtonStyle { configuration, context in
-                    context.run.install(style, in: context)
-                    return context.entering("ButtonStyle").node(of: style.makeBody(configuration: configuration))
-                }
+            case is PlainButtonStyle: .plain
+            case is BorderlessButtonStyle, is DefaultButtonStyle: .borderless
+            case is BorderedButtonStyle: .bordered
+            case is BorderedProminentButtonStyle: .borderedProminent
+            default: .custom(style) { style.makeBody(configuration: $0) }
             }
-        return setting { $0.buttonStyle = known }
+        return setting { $0.buttonStyle = kind }
     }
 }

@@ -9,22 +9,10 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 
     /// The title of a label.
-    public struct Title {
-        let view: any View
-    }
+    public typealias Title = StylePart
 
     /// The icon of a label.
-    public struct Icon {
-        let view: any View
-    }
-}
-
-extension LabelStyleConfiguration.Title: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
-}
-
-extension LabelStyleConfiguration.Icon: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+    public typealias Icon = StylePart
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
@@ -44,15 +32,7 @@ public struct ToggleStyleConfiguration {
     public var isMixed: Bool { false }
 
     /// The label of a toggle.
-    public struct Label {
-        let view: any View
-    }
-
-    init(label: any View, isOn: Binding<Bool>) { (self.label, _isOn) = (Label(view: label), isOn) }
-}
-
-extension ToggleStyleConfiguration.Label: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+    public typealias Label = StylePart
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
@@ -72,22 +52,10 @@ public struct ProgressViewStyleConfiguration {
     public let currentValueLabel: CurrentValueLabel?
 
     /// The label of a progress view.
-    public struct Label {
-        let view: any View
-    }
+    public typealias Label = StylePart
 
     /// The text of a value.
-    public struct CurrentValueLabel {
-        let view: any View
-    }
-}
-
-extension ProgressViewStyleConfiguration.Label: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
-}
-
-extension ProgressViewStyleConfiguration.CurrentValueLabel: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
+    public typealias CurrentValueLabel = StylePart
 }
 
 extension ProgressView

@@ -22,14 +22,14 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
                 minimumValueLabel: minimum.map { StylePart(view: $0) },
                 maximumValueLabel: maximum.map { StylePart(view: $0) }))
         if let custom { return custom }
-        let tint = context.tint.map { [("tint", context.value(of: $0))] } ?? []
         if context.environment.gaugeStyle == .ring {
-            let ring = context.component("progressRing", [("value", .number(fraction)), ("size", .number(58))] + tint)
+            let ring = context.component(
+                "progressRing", [("value", .number(fraction)), ("size", .number(58)), ("tint", context.tint)])
             let middle = context.entering("current").with { $0.font = .title3 }.nodes(of: current)
-            let stack = StackContent(axis: .depth, children: [ring] + middle)
-            return [ViewNode(.stack(stack), at: place)]
+            return [context.stacked(.depth, [ring] + middle)]
         }
-        let bar = context.component("progressBar", [("value", .number(fraction))] + tint, fillsWidth: true)
+        let bar = context.component(
+            "progressBar", [("value", .number(fraction)), ("tint", context.tint)], fillsWidth: true)
         func end(_ name: String, _ view: (any View)?) -> [ViewNode] {
             view.map { context.entering(name).with { $0.font = .footnote }.nodes(of: $0) } ?? []
         }
@@ -37,11 +37,10 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
         let line =
             least.isEmpty && most.isEmpty
             ? bar
-            : ViewNode(.stack(StackContent(axis: .horizontal, spacing: 8, children: least + [bar] + most)), at: place)
+            : context.stacked(.horizontal, spacing: 8, least + [bar] + most)
         let title = context.entering("label").nodes(of: label)
         let value = context.entering("current").with { $0.font = .footnote }.nodes(of: current)
-        let stack = StackContent(axis: .vertical, spacing: 4, children: title + [line] + value)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.vertical, spacing: 4, title + [line] + value)]
     }
 }
 

@@ -16,17 +16,17 @@ extension ViewContext {
 
     /// Returns a component of the kit as a node.
     func component(
-        _ name: String, _ arguments: [(String, CodeNode.Value)], fillsWidth: Bool = false
+        _ name: String, _ arguments: [(String, CodeNode.Value?)], fillsWidth: Bool = false
     ) -> ViewNode {
         ViewNode(.component(ComponentContent(name: name, arguments: arguments, fillsWidth: fillsWidth)), at: place)
     }
 
-    /// Returns a colour as an argument of a component.
-    func value(of color: Tatami.Color) -> CodeNode.Value { color.value(at: place) }
-
-    /// The tint; nil for the control's own colour.
+    /// The tint as an argument of a component; nil for the control's own colour.
     @MainActor
-    var tint: Tatami.Color? { environment.tint?.resolved(in: self) }
+    var tint: CodeNode.Value? { environment.tint?.resolved(in: self).value(at: place) }
+
+    /// The argument of a component that is disabled; nil for an enabled one.
+    var disabled: CodeNode.Value? { environment.isEnabled ? nil : .flag(true) }
 
     /// Returns a text in the environment's font and the secondary colour.
     @MainActor
@@ -55,24 +55,19 @@ extension Toggle: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let isOn = isOn
-        let configuration = ToggleStyleConfiguration(label: label, isOn: isOn)
+        let configuration = ToggleStyleConfiguration(label: StylePart(view: label), isOn: isOn)
         if let nodes = context.styled(\.toggle, configuration) { return nodes }
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         if context.environment.toggleStyle == .button {
             context.warn("a toggle in the style of a button is drawn as a bordered button")
-            let kind: KnownButtonStyle.Kind = isOn.wrappedValue ? .bordered : .borderless
+            let style: ButtonStyleKind = isOn.wrappedValue ? .bordered : .borderless
             let configuration = ButtonStyleConfiguration(
                 role: nil, label: .init(view: label), isPressed: false, action: toggle)
-            return [
-                KnownButtonStyle(kind: kind).node(of: configuration, in: context).with(context.control(.tap(toggle)))
-            ]
+            return [style.node(of: configuration, in: context).with(context.control(.tap(toggle)))]
         }
-        var arguments: [(String, CodeNode.Value)] = [("isOn", .flag(isOn.wrappedValue))]
-        if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
-        if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
-        return [
-            context.labeled(label, [context.component("switch", arguments)]).with(context.control(.tap(toggle)))
-        ]
+        let control = context.component(
+            "switch", [("isOn", .flag(isOn.wrappedValue)), ("disabled", context.disabled), ("tint", context.tint)])
+        return [context.labeled(label, [control]).with(context.control(.tap(toggle)))]
     }
 }
 

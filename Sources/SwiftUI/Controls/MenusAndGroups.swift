@@ -148,7 +148,9 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
         let binding =
             self.isExpanded ?? context.run.kept(at: context.identity.entering("expanded")) { StateCell(false) }.binding
         let custom = context.styled(
-            \.disclosure, DisclosureGroupStyleConfiguration(label: label, content: content, isExpanded: binding))
+            \.disclosure,
+            DisclosureGroupStyleConfiguration(
+                label: StylePart(view: label), content: StylePart(view: content), isExpanded: binding))
         if let custom { return custom }
         let isExpanded = binding.wrappedValue
         let chevron = Image(symbol: isExpanded ? "chevron.down" : "chevron.right")
@@ -156,8 +158,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
             .with(context.control(.tap { binding.wrappedValue.toggle() }))
         let shown = isExpanded ? context.entering("content").nodes(of: content) : []
         guard !context.environment.isInList else { return [title] + shown }
-        let stack = StackContent(axis: .vertical, alignment: "leading", children: [title] + shown)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.vertical, alignment: "leading", [title] + shown)]
     }
 }
 
@@ -205,10 +206,8 @@ extension GroupBox: View, PrimitiveView, EvaluatedView {
             \.box, GroupBoxStyleConfiguration(label: StylePart(view: label), content: StylePart(view: content)))
         if let custom { return custom }
         let title = context.entering("label").with { $0.font = .headline }.nodes(of: label)
-        let stack = StackContent(
-            axis: .vertical, alignment: "leading", children: title + [context.node(of: content)])
         return [
-            ViewNode(.stack(stack), at: place)
+            context.stacked(.vertical, alignment: "leading", title + [context.node(of: content)])
                 .modified(.flexibleFrame(FlexibleFrame(maxWidth: .infinity, alignment: "leading")), at: place)
                 .modified(.padding(Tatami.EdgeInsets(horizontal: 16, vertical: 16)), at: place)
                 .modified(.fill(.color(.secondarySystemBackground), in: .rounded(8)), at: place)
@@ -261,7 +260,7 @@ extension ControlGroup: View, PrimitiveView, EvaluatedView {
         let context = outer.at(place)
         let controls = context.nodes(of: content)
         guard !context.environment.isInMenu else { return controls }
-        return [ViewNode(.stack(StackContent(axis: .horizontal, children: controls)), at: place)]
+        return [context.stacked(.horizontal, controls)]
     }
 }
 

@@ -57,9 +57,9 @@ extension Picker: View, PrimitiveView, EvaluatedView {
                 }
             return CodeNode(.mapping([.init("segment", .mapping([entry]), at: choice.place)]), at: choice.place)
         }
-        let chosen = chosen.map { [("chosen", CodeNode.Value.number(Double($0)))] } ?? []
         let control = context.component(
-            "segmentedControl", chosen + [("segments", .list(segments))], fillsWidth: true)
+            "segmentedControl", [("chosen", chosen.map { .number(Double($0)) }), ("segments", .list(segments))],
+            fillsWidth: true)
         return choices.reduce(control) { control, choice in
             control.with(context.control(named: choice.words, isNamedByContent: false, .tap { choose(choice) }))
         }
@@ -95,8 +95,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
         let text = tinted.nodes(of: Text(verbatim: chosen.map { choices[$0].plainText } ?? ""))
         let mark = tinted.with { $0.font = .footnote }
             .nodes(of: Image(symbol: "chevron.up.chevron.down"))
-        let value = ViewNode(
-            .stack(StackContent(axis: .horizontal, spacing: 4, children: text + mark)), at: place)
+        let value = context.stacked(.horizontal, spacing: 4, text + mark)
         let open = opening(choices, in: context)
         guard inList else { return value.with(open) }
         return context.labeled(label, [value]).with(open)

@@ -124,10 +124,6 @@ public struct DisclosureGroupStyleConfiguration {
     public let content: StylePart
     /// Whether the content is shown.
     @Binding public var isExpanded: Bool
-
-    init(label: any View, content: any View, isExpanded: Binding<Bool>) {
-        (self.label, self.content, _isExpanded) = (StylePart(view: label), StylePart(view: content), isExpanded)
-    }
 }
 
 /// The platform's style of expandable content.

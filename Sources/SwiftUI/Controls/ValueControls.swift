@@ -15,9 +15,9 @@ public struct Slider<Label: View> {
 extension Slider: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction))]
-        if !context.environment.isEnabled { arguments.append(("disabled", .flag(true))) }
-        if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
+        let arguments: [(String, CodeNode.Value?)] = [
+            ("value", .number(fraction)), ("disabled", context.disabled), ("tint", context.tint),
+        ]
         let names = context.entering("label").nodes(of: label).map(\.plainText)
         let slider = context.component("slider", arguments, fillsWidth: true)
             .with(context.control(named: names, .adjust(set)))
@@ -25,8 +25,7 @@ extension Slider: View, PrimitiveView, EvaluatedView {
         let (least, most) = (
             context.entering("minimum").nodes(of: minimum), context.entering("maximum").nodes(of: maximum)
         )
-        let stack = StackContent(axis: .horizontal, spacing: 8, children: least + [slider] + most)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.horizontal, spacing: 8, least + [slider] + most)]
     }
 }
 
@@ -270,22 +269,19 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
         let indicator: ViewNode
         let isCircular = context.environment.progressViewStyle == .circular
         if let fraction, isCircular {
-            var arguments: [(String, CodeNode.Value)] = [("value", .number(fraction)), ("size", .number(20))]
-            if let tint = context.tint { arguments.append(("tint", context.value(of: tint))) }
-            indicator = context.component("progressRing", arguments)
+            indicator = context.component(
+                "progressRing", [("value", .number(fraction)), ("size", .number(20)), ("tint", context.tint)])
         } else if let fraction {
-            let tint = context.tint.map { [("tint", context.value(of: $0))] } ?? []
-            indicator = context.component("progressBar", [("value", .number(fraction))] + tint, fillsWidth: true)
+            indicator = context.component(
+                "progressBar", [("value", .number(fraction)), ("tint", context.tint)], fillsWidth: true)
         } else {
-            let color = context.tint.map { [("color", context.value(of: $0))] } ?? []
-            indicator = context.component("activityIndicator", color)
+            indicator = context.component("activityIndicator", [("color", context.tint)])
         }
         guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
-        let isBar = fraction != nil && !isCircular
-        let stack = StackContent(
-            axis: .vertical, alignment: isBar ? "leading" : "center", spacing: isBar ? 4 : 8,
-            children: isBar ? labels + [indicator] + values : [indicator] + labels + values)
-        return [ViewNode(.stack(stack), at: place)]
+        guard fraction != nil, !isCircular else {
+            return [context.stacked(.vertical, spacing: 8, [indicator] + labels + values)]
+        }
+        return [context.stacked(.vertical, alignment: "leading", spacing: 4, labels + [indicator] + values)]
     }
 
     /// Returns the text of the value, which is small and grey unless the view sets another look.

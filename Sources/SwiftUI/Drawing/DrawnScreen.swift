@@ -185,10 +185,7 @@ struct ScreenMaker {
         }
         var box = item.wrapped()
         box.set("id", .text("view"))
-        var whole = Lowered("vstack", at: place)
-        whole.own = [
-            .init("alignment", .text("leading"), at: place), .init("content", .list([box.node]), at: place),
-        ]
+        var whole = Lowered("vstack", [("alignment", .text("leading")), ("content", .list([box.node]))], at: place)
         whole.fillsWidth = true
         var traits: [ScreenTrait] = [.width(side(proposal.width)), .safeArea(Tatami.EdgeInsets())]
         traits.append(.height(proposal.height.map { .points(side($0)) } ?? .content))

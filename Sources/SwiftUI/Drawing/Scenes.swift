@@ -158,9 +158,4 @@ public enum WindowStyleName: Hashable, Sendable { case automatic, titleBar, hidd
 public enum MenuBarExtraStyleName: Hashable, Sendable { case automatic, menu, window }
 
 /// A task in the background.
-public struct BackgroundTask: Hashable, Sendable {
-    /// Returns the task that refreshes the app.
-    public static func appRefresh(_ identifier: String) -> BackgroundTask { BackgroundTask() }
-    /// Returns the task that handles the events of downloads.
-    public static func urlSession(_ identifier: String) -> BackgroundTask { BackgroundTask() }
-}
+public enum BackgroundTask: Hashable, Sendable { case appRefresh(String), urlSession(String) }

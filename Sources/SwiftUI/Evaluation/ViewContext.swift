@@ -79,7 +79,16 @@ extension ViewContext {
     /// Returns the only node, or a vertical stack of several.
     func single(_ nodes: [ViewNode]) -> ViewNode {
         if nodes.count == 1 { return nodes[0] }
-        return ViewNode(.stack(StackContent(axis: .vertical, children: nodes)), at: place)
+        return stacked(.vertical, nodes)
+    }
+
+    /// Returns nodes along an axis, or in front of each other; `spacing` is in points, nil for the platform's.
+    func stacked(
+        _ axis: StackContent.Axis, alignment: String = "center", spacing: CGFloat? = nil, _ nodes: [ViewNode]
+    ) -> ViewNode {
+        let stack = StackContent(
+            axis: axis, alignment: alignment, spacing: spacing.map { Double($0) }, children: nodes)
+        return ViewNode(.stack(stack), at: place)
     }
 
     /// Reports a part of the screen that isn't drawn as on the platform.

@@ -74,7 +74,8 @@ struct ScrollContent {
 /// A use of a component of the kit.
 struct ComponentContent {
     var name: String
-    var arguments: [(String, CodeNode.Value)]
+    /// Those without a value aren't given.
+    var arguments: [(String, CodeNode.Value?)]
     /// Whether the component takes the offered width.
     var fillsWidth = false
 }

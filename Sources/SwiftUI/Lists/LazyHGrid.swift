@@ -32,11 +32,8 @@ extension LazyHGrid: View, PrimitiveView, EvaluatedView {
                 guard rows.indices.contains(row), case .fixed(let height) = rows[row].size else { return cell }
                 return cell.modified(.frame(width: nil, height: Double(height), alignment: "center"), at: place)
             }
-            let gap = Double(rows.compactMap(\.spacing).first ?? 8)
-            return ViewNode(.stack(StackContent(axis: .vertical, spacing: gap, children: cells)), at: place)
+            return context.stacked(.vertical, spacing: rows.compactMap(\.spacing).first ?? 8, cells)
         }
-        let stack = StackContent(
-            axis: .horizontal, alignment: alignment.name, spacing: Double(spacing ?? 8), children: columns)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.horizontal, alignment: alignment.name, spacing: spacing ?? 8, columns)]
     }
 }

@@ -113,7 +113,7 @@ extension View {
             .swipeActions(
                 isLeading: edge == .leading, allowsFullSwipe: allowsFullSwipe,
                 context.entering("swipeActions").with { values in
-                    values.buttonStyle = KnownButtonStyle(kind: .plain)
+                    values.buttonStyle = .plain
                     values.tint = nil
                 }.nodes(of: actions))
         }
@@ -189,12 +189,8 @@ extension View {
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
 /// The space between the sections of a list.
-public struct ListSectionSpacing: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let `default` = ListSectionSpacing(name: "default")
-    /// Small.
-    public static let compact = ListSectionSpacing(name: "compact")
-    /// Returns a space in points.
-    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
+public enum ListSectionSpacing: Hashable, Sendable {
+    case `default`, compact
+    /// In points.
+    case custom(CGFloat)
 }

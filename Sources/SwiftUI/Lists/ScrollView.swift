@@ -178,17 +178,15 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         }
         endCells()
         if parts.count <= 1 { return parts }
-        let stack = StackContent(
-            axis: .vertical, alignment: alignment.name, spacing: Double(spacing ?? 8), children: parts)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.vertical, alignment: alignment.name, spacing: spacing ?? 8, parts)]
     }
 
     /// Returns the cells of one section in columns.
     @MainActor
     private func grid(of children: [ViewNode], in context: ViewContext) -> ViewNode {
-        let gap = Double(columns.compactMap(\.spacing).first ?? 8)
+        let gap = columns.compactMap(\.spacing).first ?? 8
         if columns.contains(where: \.isSpecial) || columns.count > 1 && columns.contains(where: \.isAdaptive)
-            || columns.dropLast().contains(where: { Double($0.spacing ?? 8) != gap })
+            || columns.dropLast().contains(where: { ($0.spacing ?? 8) != gap })
         {
             context.warn("the maximum widths, the alignment and different spacings of a grid's columns aren't drawn")
         }
@@ -202,13 +200,13 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             }
         }
         let grid = GridContent(
-            columns: kind, columnSpacing: gap, rowSpacing: Double(spacing ?? 8), children: children)
+            columns: kind, columnSpacing: Double(gap), rowSpacing: Double(spacing ?? 8), children: children)
         return ViewNode(.grid(grid), at: place)
     }
 
     /// Returns rows of stacks whose columns have the given widths.
     @MainActor
-    private func fixedRows(_ children: [ViewNode], gap: Double, in context: ViewContext) -> ViewNode {
+    private func fixedRows(_ children: [ViewNode], gap: CGFloat, in context: ViewContext) -> ViewNode {
         let rows = stride(from: 0, to: children.count, by: columns.count).map { first -> ViewNode in
             let cells = columns.indices.map { column -> ViewNode in
                 let index = first + column
@@ -221,10 +219,9 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
                 }
                 return cell.modified(.frame(width: width, height: nil, alignment: "center"), at: place)
             }
-            return ViewNode(.stack(StackContent(axis: .horizontal, spacing: gap, children: cells)), at: place)
+            return context.stacked(.horizontal, spacing: gap, cells)
         }
-        return ViewNode(
-            .stack(StackContent(axis: .vertical, spacing: Double(spacing ?? 8), children: rows)), at: place)
+        return context.stacked(.vertical, spacing: spacing ?? 8, rows)
     }
 }
 
@@ -261,8 +258,7 @@ extension Grid: View, PrimitiveView, EvaluatedView {
             }
             return ViewNode(.stack(stack), at: row.place)
         }
-        let stack = StackContent(axis: .vertical, spacing: Double(verticalSpacing ?? 8), children: cells)
-        return [ViewNode(.stack(stack), at: place)]
+        return [context.stacked(.vertical, spacing: verticalSpacing ?? 8, cells)]
     }
 }
 
@@ -280,8 +276,6 @@ extension GridRow: View, PrimitiveView, EvaluatedView {
 
     func nodes(in context: ViewContext) -> [ViewNode] {
         let alignment = alignment ?? context.environment.gridAlignment
-        let stack = StackContent(
-            axis: .horizontal, alignment: alignment.name, children: context.nodes(of: content))
-        return [ViewNode(.stack(stack), at: context.place)]
+        return [context.stacked(.horizontal, alignment: alignment.name, context.nodes(of: content))]
     }
 }

@@ -21,8 +21,10 @@ struct Lowered {
     var sizedDrawing: ((_ width: Double, _ height: Double) -> Lowered?)?
     var place: CodePlace
 
-    init(_ kind: String, _ own: [CodeNode.Entry] = [], at place: CodePlace) {
-        (self.kind, self.own, self.place) = (kind, own, place)
+    /// Creates an element with those keys of its kind that have a value; with `fills`, it takes the offered space.
+    init(_ kind: String, _ own: [(String, CodeNode.Value?)] = [], fills: Bool = false, at place: CodePlace) {
+        (self.kind, self.own, self.place) = (kind, [CodeNode.Entry](own, at: place), place)
+        (fillsWidth, fillsHeight) = (fills, fills)
     }
 
     /// The steps in which a box is drawn, from the inside outward.
@@ -44,6 +46,9 @@ struct Lowered {
         return sides
     }
 
+    /// Adds those keys of the kind that have a value.
+    mutating func add(_ entries: (String, CodeNode.Value?)...) { own += [CodeNode.Entry](entries, at: place) }
+
     func has(_ key: String) -> Bool { box.contains { $0.key == key } }
 
     mutating func set(_ key: String, _ value: CodeNode.Value) {
@@ -51,11 +56,15 @@ struct Lowered {
         box.append(.init(key, value, at: place))
     }
 
+    mutating func setSize(_ width: Double, _ height: Double) {
+        set("width", .number(width))
+        set("height", .number(height))
+    }
+
     /// Keeps the background inside the box.
     ///
     /// Scenes extend a plain background to the edges of the screen, but not that of a box with round corners or a
-    /// border: the
-    /// box gets a border of zero width.
+    /// border: the box gets a border of zero width.
     mutating func staysInSafeArea() {
         if !has("border"), !has("cornerRadius") { set("border", .mapping([("width", .number(0))], at: place)) }
     }
@@ -63,32 +72,15 @@ struct Lowered {
     /// Returns a box around the element, which is aligned in it.
     func wrapped(alignment: String = "center", at place: CodePlace? = nil) -> Lowered {
         let place = place ?? self.place
-        var outer = Lowered("zstack", at: place)
-        if alignment != "center" { outer.own.append(.init("alignment", .text(alignment), at: place)) }
-        outer.own.append(.init("content", .list([node]), at: place))
+        var outer = Lowered(
+            "zstack", [("alignment", alignment == "center" ? nil : .text(alignment)), ("content", .list([node]))],
+            at: place)
         (outer.fillsWidth, outer.fillsHeight) = (fillsWidth, fillsHeight)
         return outer
     }
 
     /// Returns the element whose box draws a modifier of a rank: itself if its rank is lower, or else a box around it.
     func ready(for rank: BoxRank) -> Lowered { self.rank < rank ? self : wrapped() }
-}
-
-extension CodeNode.Value {
-    /// Returns a list of texts.
-    static func texts(_ texts: [String], at place: CodePlace) -> CodeNode.Value {
-        .list(texts.map { CodeNode(.text($0), at: place) })
-    }
-
-    /// Returns a list of numbers.
-    static func numbers(_ numbers: [Double], at place: CodePlace) -> CodeNode.Value {
-        .list(numbers.map { CodeNode(.number($0), at: place) })
-    }
-
-    /// Returns a mapping of the entries that have a value.
-    static func mapping(_ entries: [(String, CodeNode.Value?)], at place: CodePlace) -> CodeNode.Value {
-        .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } })
-    }
 }
 
 extension Paint {

@@ -61,12 +61,12 @@ extension Lowering {
     func layered(
         _ inner: Lowered, _ layer: Lowered, _ alignment: String, isUnder: Bool, at place: CodePlace
     ) -> Lowered {
-        var stack = Lowered("zstack", at: place)
-        stack.own = [
-            .init("alignment", .text(alignment), at: place),
-            .init("sizedBy", .text(isUnder ? "last" : "first"), at: place),
-            .init("content", .list(isUnder ? [layer.node, inner.node] : [inner.node, layer.node]), at: place),
-        ]
+        var stack = Lowered(
+            "zstack",
+            [
+                ("alignment", .text(alignment)), ("sizedBy", .text(isUnder ? "last" : "first")),
+                ("content", .list(isUnder ? [layer.node, inner.node] : [inner.node, layer.node])),
+            ], at: place)
         (stack.fillsWidth, stack.fillsHeight) = (inner.fillsWidth, inner.fillsHeight)
         return stack
     }

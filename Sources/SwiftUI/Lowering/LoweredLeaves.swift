@@ -8,30 +8,26 @@ extension Lowering {
         let only = text.runs.count == 1 ? text.runs.first : nil
         let isStyled = only?.isUnderlined == true || only?.isStruckThrough == true
         if let only, !isStyled {
-            label.own = [.init("text", .text(only.text), at: place)]
-            if only.readsMarkdown { label.own.append(.init("markdown", .flag(true), at: place)) }
+            label.add(("text", .text(only.text)), ("markdown", only.readsMarkdown ? .flag(true) : nil))
         } else {
-            label.own = [.init("text", styled(text).value(at: place), at: place)]
+            label.add(("text", styled(text).value(at: place)))
         }
-        label.own.append(.init("font", text.font.value(at: place), at: place))
-        label.own.append(.init("color", text.color.value(at: place), at: place))
+        label.add(("font", text.font.value(at: place)), ("color", text.color.value(at: place)))
         switch text.alignment {
         case .leading: break
-        case .center: label.own.append(.init("alignment", .text("center"), at: place))
-        case .trailing: label.own.append(.init("alignment", .text("trailing"), at: place))
+        case .center: label.add(("alignment", .text("center")))
+        case .trailing: label.add(("alignment", .text("trailing")))
         }
         if let lines = text.lines, lines > 0 {
-            label.own.append(.init("lines", .number(Double(lines)), at: place))
-            if text.minimumScale < 1 {
-                label.own.append(.init("minimumScaleFactor", .number(max(0.01, text.minimumScale)), at: place))
-            }
+            let scale = text.minimumScale
+            label.add(
+                ("lines", .number(Double(lines))),
+                ("minimumScaleFactor", scale < 1 ? .number(max(0.01, scale)) : nil))
         }
-        if text.lineSpacing > 0 { label.own.append(.init("lineSpacing", .number(text.lineSpacing), at: place)) }
-        if text.truncation != .tail {
-            label.own.append(.init("truncation", .text(text.truncation == .head ? "head" : "middle"), at: place))
-        }
+        if text.lineSpacing > 0 { label.add(("lineSpacing", .number(text.lineSpacing))) }
+        if text.truncation != .tail { label.add(("truncation", .text(text.truncation == .head ? "head" : "middle"))) }
         if let textCase = text.textCase {
-            label.own.append(.init("textCase", .text(textCase == .uppercase ? "uppercase" : "lowercase"), at: place))
+            label.add(("textCase", .text(textCase == .uppercase ? "uppercase" : "lowercase")))
         }
         return label
     }
@@ -51,31 +47,30 @@ extension Lowering {
         var image: Lowered
         switch content.source {
         case .symbol(let name, let size):
-            image = Lowered("symbol", [.init("name", .text(name), at: place)], at: place)
-            if content.isResizable {
-                // As large as its frame allows.
-                image.own.append(.init("size", .number(2000), at: place))
-            } else if let size {
-                image.own.append(.init("size", .number(size), at: place))
-            }
-            image.own.append(.init("color", content.color.value(at: place), at: place))
+            // A resizable symbol is as large as its frame allows.
+            let side = content.isResizable ? 2000 : size
+            image = Lowered(
+                "symbol",
+                [
+                    ("name", .text(name)), ("size", side.map { .number($0) }),
+                    ("color", content.color.value(at: place)),
+                ], at: place)
         case .file(let path, let size):
-            image = Lowered("image", [.init("source", .text(path), at: place)], at: place)
+            image = Lowered(
+                "image",
+                [
+                    ("source", .text(path)), ("mode", content.isResizable ? .text("stretch") : nil),
+                    ("tint", content.isTemplate ? content.color.value(at: place) : nil),
+                ], at: place)
             if let size, !content.isResizable {
-                image.set("width", .number(Double(size.width)))
-                image.set("height", .number(Double(size.height)))
+                image.setSize(Double(size.width), Double(size.height))
                 image.rank = .size
             }
-            if content.isResizable { image.own.append(.init("mode", .text("stretch"), at: place)) }
-            if content.isTemplate { image.own.append(.init("tint", content.color.value(at: place), at: place)) }
         case .missing:
             image = Lowered("area", at: place)
             image.set("background", Tatami.Color.systemGray4.value(at: place))
             image.staysInSafeArea()
-            if !content.isResizable {
-                image.set("width", .number(40))
-                image.set("height", .number(40))
-            }
+            if !content.isResizable { image.setSize(40, 40) }
             image.rank = .fill
         }
         if content.isResizable {
@@ -87,10 +82,10 @@ extension Lowering {
     }
 
     func area(_ paint: Paint, at place: CodePlace) -> Lowered {
-        var area = Lowered("area", at: place)
+        var area = Lowered("area", fills: true, at: place)
         area.set("background", paint.value(at: place))
         area.staysInSafeArea()
-        (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
+        area.isElastic = true
         area.rank = .fill
         return area
     }
@@ -146,8 +141,8 @@ extension Lowering {
             both.isElastic = true
             return both
         }
-        var area = Lowered("area", at: place)
-        (area.fillsWidth, area.fillsHeight, area.isElastic) = (true, true, true)
+        var area = Lowered("area", fills: true, at: place)
+        area.isElastic = true
         if let fill = content.fill { area.set("background", fill.value(at: place)) }
         if let radius = content.kind.radius(at: place) { area.set("cornerRadius", radius) }
         area.staysInSafeArea()
@@ -184,12 +179,11 @@ extension Lowering {
 
     /// Returns a box with a drawing that is placed by constraints and may extend beyond the box.
     private func view(_ drawing: Lowered, _ constraints: [String], at place: CodePlace) -> Lowered {
-        let content = CodeNode.Value.mapping([.init("drawing", drawing.node.value, at: place)])
-        return Lowered(
+        Lowered(
             "view",
             [
-                .init("content", content, at: place),
-                .init("constraints", .texts(constraints.map { "drawing.\($0)" }, at: place), at: place),
+                ("content", .mapping([("drawing", drawing.node.value)], at: place)),
+                ("constraints", .texts(constraints.map { "drawing.\($0)" }, at: place)),
             ], at: place)
     }
 
@@ -200,8 +194,7 @@ extension Lowering {
         guard path.isFinite else {
             warn("a path isn't drawn: one of its coordinates isn't finite", at: place)
             var empty = Lowered("area", at: place)
-            empty.set("width", .number(width))
-            empty.set("height", .number(height))
+            empty.setSize(width, height)
             return empty
         }
         func symbol(_ color: Tatami.Color, lineWidth: Double? = nil, dash: [Double] = []) -> Lowered {
@@ -210,20 +203,21 @@ extension Lowering {
             let box =
                 path.isEmpty
                 ? frame : frame.union(path.boundingRect.insetBy(dx: -half, dy: -half)).integral
-            var symbol = Lowered("symbol", [.init("path", .text(path.data), at: place)], at: place)
             let numbers = [box.minX, box.minY, box.width, box.height].map { Double($0) }
-            symbol.own.append(.init("viewBox", .numbers(numbers, at: place), at: place))
-            if let lineWidth { symbol.own.append(.init("lineWidth", .number(lineWidth), at: place)) }
-            if !dash.isEmpty { symbol.own.append(.init("dash", .numbers(dash, at: place), at: place)) }
-            symbol.own.append(.init("size", .number(Double(box.height)), at: place))
-            symbol.own.append(.init("color", color.value(at: place), at: place))
+            var symbol = Lowered(
+                "symbol",
+                [
+                    ("path", .text(path.data)), ("viewBox", .numbers(numbers, at: place)),
+                    ("lineWidth", lineWidth.map { .number($0) }),
+                    ("dash", dash.isEmpty ? nil : .numbers(dash, at: place)),
+                    ("size", .number(Double(box.height))), ("color", color.value(at: place)),
+                ], at: place)
             if let shadow = content.shadow { symbol.set("shadow", shadow.value(at: place)) }
             guard box != frame else { return symbol }
             // Parts outside the frame are drawn, too.
             var view = self.view(
                 symbol, ["left = row.left + \(box.minX)", "top = row.top + \(box.minY)"], at: place)
-            view.set("width", .number(width))
-            view.set("height", .number(height))
+            view.setSize(width, height)
             return view
         }
         if let stroke = content.stroke {

@@ -4,24 +4,18 @@ import TatamiSceneFile
 /// Lists, scrolling views and their rows as elements.
 extension Lowering {
     func list(_ content: ListContent, isTurned: Bool = false, at place: CodePlace) -> Lowered {
-        var list = Lowered("list", at: place)
-        list.own = [.init("style", .text(content.style.rawValue), at: place)]
-        if content.minimumRowHeight != 44 {
-            list.own.append(.init("minimumRowHeight", .number(max(0, content.minimumRowHeight)), at: place))
-        }
-        if content.isEditing { list.own.append(.init("editing", .flag(true), at: place)) }
-        if isTurned { list.own += turnedEntries(at: place) }
+        let height = content.minimumRowHeight
+        var list = Lowered(
+            "list",
+            [
+                ("style", .text(content.style.rawValue)),
+                ("minimumRowHeight", height == 44 ? nil : .number(max(0, height))),
+                ("editing", content.isEditing ? .flag(true) : nil),
+            ], fills: true, at: place)
+        if isTurned { list.turn() }
         list.own.append(rowsOrSections(content, isTurned: isTurned, at: place))
-        (list.fillsWidth, list.fillsHeight) = (true, true)
         if content.hidesBackground { list.set("background", .text("clear")) }
         return list
-    }
-
-    private func turnedEntries(at place: CodePlace) -> [CodeNode.Entry] {
-        [
-            .init("fill", .text("bottom"), at: place), .init("bottomStrategy", .text("rotated"), at: place),
-            .init("rotatedAs", .text("inverted"), at: place),
-        ]
     }
 
     private func rowsOrSections(_ content: ListContent, isTurned: Bool, at place: CodePlace) -> CodeNode.Entry {
@@ -75,15 +69,17 @@ extension Lowering {
         }
         var content = single(nodes, at: place).wrapped(alignment: "leading")
         content.fillsWidth = true
-        let above = style == .plain ? (isHeader ? 4.0 : 8.0) : 0
-        content.set(
-            "padding",
-            .mapping(
-                [
-                    ("top", .number(above)), ("leading", .text("margin")), ("bottom", .number(above)),
-                    ("trailing", .text("margin")),
-                ], at: place))
+        content.set("padding", margins(above: style == .plain ? (isHeader ? 4 : 8) : 0, at: place))
         return content.node
+    }
+
+    /// Returns the platform's margins at both sides, and a distance in points above and below.
+    private func margins(above: Double, at place: CodePlace) -> CodeNode.Value {
+        .mapping(
+            [
+                ("top", .number(above)), ("leading", .text("margin")), ("bottom", .number(above)),
+                ("trailing", .text("margin")),
+            ], at: place)
     }
 
     /// The insets of rows above and below text and controls in points, so that one line makes a row of 44.
@@ -105,9 +101,9 @@ extension Lowering {
                     .init(isLeading ? "leading" : "trailing", .list(actions.compactMap { action($0) }), at: place))
                 if !allowsFullSwipe { swipes.append(.init("fullSwipe", .flag(false), at: place)) }
             case .badge(let text):
-                accessories.append(CodeNode(.mapping([.init("badge", .text(text), at: place)]), at: place))
+                accessories.append(CodeNode(.mapping([("badge", .text(text))], at: place), at: place))
             case .disclosure:
-                accessories.append(CodeNode(.mapping([.init("disclosure", .flag(true), at: place)]), at: place))
+                accessories.append(CodeNode(.mapping([("disclosure", .flag(true))], at: place), at: place))
             case .selected: beside.append(.init("state", .text("selected"), at: place))
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
@@ -132,14 +128,7 @@ extension Lowering {
         row.fillsWidth = true
         row.fillsHeight = false
         let above = node.isControl ? Self.aboveControl : Self.aboveText
-        row.set(
-            "padding",
-            insets?.value(at: place)
-                ?? .mapping(
-                    [
-                        ("top", .number(above)), ("leading", .text("margin")), ("bottom", .number(above)),
-                        ("trailing", .text("margin")),
-                    ], at: place))
+        row.set("padding", insets?.value(at: place) ?? margins(above: above, at: place))
         return row
     }
 
@@ -158,13 +147,12 @@ extension Lowering {
             warn("only buttons are drawn as swipe actions", at: place)
             return nil
         }
-        var entries: [CodeNode.Entry] = [.init("title", .text(node.plainText), at: place)]
-        if let symbol = node.firstSymbol { entries.append(.init("image", .text(symbol), at: place)) }
-        if button.isDestructive { entries.append(.init("style", .text("destructive"), at: place)) }
-        for case .tint(let color) in node.traits {
-            entries.append(.init("background", color.value(at: place), at: place))
-        }
-        return CodeNode(.mapping(entries), at: place)
+        var entries: [(String, CodeNode.Value?)] = [
+            ("title", .text(node.plainText)), ("image", node.firstSymbol.map { .text($0) }),
+            ("style", button.isDestructive ? .text("destructive") : nil),
+        ]
+        for case .tint(let color) in node.traits { entries.append(("background", color.value(at: place))) }
+        return CodeNode(.mapping(entries, at: place), at: place)
     }
 
     // MARK: Scrolling
@@ -176,15 +164,14 @@ extension Lowering {
         }
         if isAtEnd == false { warn(Self.undrawnScroll, at: place) }
         guard !content.isHorizontal else { return carousel(content, at: place) }
-        var list = Lowered("list", at: place)
-        list.own = [
-            .init("separators", .flag(false), at: place), .init("minimumRowHeight", .number(0), at: place),
-            .init("selectionStyle", .text("none"), at: place),
-        ]
-        if isTurned { list.own += turnedEntries(at: place) }
-        if isAtEnd == true { list.own.append(.init("scroll", .text("end"), at: place)) }
         let (rows, spacing, alignment) = stackedRows(content.children)
-        if spacing > 0 { list.own.append(.init("spacing", .number(spacing), at: place)) }
+        var list = Lowered(
+            "list",
+            [
+                ("separators", .flag(false)), ("minimumRowHeight", .number(0)), ("selectionStyle", .text("none")),
+                ("scroll", isAtEnd == true ? .text("end") : nil),
+            ], fills: true, at: place)
+        if isTurned { list.turn() }
         let shown = isTurned ? rows.reversed().map { turnedBack($0) } : rows
         let nodes = shown.map { node -> CodeNode in
             var row = lowered(node)
@@ -195,8 +182,7 @@ extension Lowering {
             }
             return row.node
         }
-        list.own.append(.init("rows", .list(nodes), at: place))
-        (list.fillsWidth, list.fillsHeight) = (true, true)
+        list.add(("spacing", spacing > 0 ? .number(spacing) : nil), ("rows", .list(nodes)))
         return list
     }
 
@@ -236,9 +222,9 @@ extension Lowering {
             padding = insets
         }
         if items.count == 1, case .stack(let stack) = items[0].content, stack.axis == .horizontal {
-            carousel.own.append(.init("spacing", .number(max(0, stack.spacing ?? Self.spacing)), at: place))
             let alignment = stack.alignment == "firstBaseline" ? "top" : stack.alignment
-            carousel.own.append(.init("alignment", .text(alignment), at: place))
+            carousel.add(
+                ("spacing", .number(max(0, stack.spacing ?? Self.spacing))), ("alignment", .text(alignment)))
             items = stack.children
         }
         let nodes = items.map { item -> CodeNode in
@@ -247,11 +233,18 @@ extension Lowering {
             item.fillsWidth = false
             return item.node
         }
-        carousel.own.append(.init("content", .list(nodes), at: place))
+        carousel.add(("content", .list(nodes)))
         if let padding { carousel.set("padding", padding.value(at: place)) }
         carousel.fillsWidth = true
         carousel.rank = .offset
         return carousel
+    }
+}
+
+extension Lowered {
+    /// Makes a list one that is rotated, and so fills from the bottom.
+    fileprivate mutating func turn() {
+        add(("fill", .text("bottom")), ("bottomStrategy", .text("rotated")), ("rotatedAs", .text("inverted")))
     }
 }
 

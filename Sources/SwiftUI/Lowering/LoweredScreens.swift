@@ -8,18 +8,16 @@ extension Lowering {
         if !content.isHidden {
             parts.append(bar(content, at: place))
             if let search = content.search {
-                let field = ComponentContent(
-                    name: "searchField",
-                    arguments: [("text", .text(search.text)), ("placeholder", .text(search.prompt))])
-                parts.append(component(field, at: place).node)
+                let arguments: [(String, CodeNode.Value?)] = [
+                    ("text", .text(search.text)), ("placeholder", .text(search.prompt)),
+                ]
+                parts.append(part("searchField", arguments, at: place))
             }
         }
         let children = filling(content.children, at: place)
         parts.append(children.node)
         if !content.bottom.isEmpty {
-            let items = ComponentContent(
-                name: "toolbar", arguments: [("items", .list(content.bottom.map { barItem($0) }))])
-            parts.append(component(items, at: place).node)
+            parts.append(part("toolbar", [("items", barItems(content.bottom))], at: place))
         }
         var screen = column(parts, at: place)
         if let background = content.children.first.flatMap({ background(of: $0) }) {
@@ -30,33 +28,43 @@ extension Lowering {
     }
 
     private func column(_ parts: [CodeNode], at place: CodePlace) -> Lowered {
-        var column = Lowered("vstack", [.init("content", .list(parts), at: place)], at: place)
-        (column.fillsWidth, column.fillsHeight) = (true, true)
-        return column
+        Lowered("vstack", [("content", .list(parts))], fills: true, at: place)
+    }
+
+    /// Returns elements over each other, from back to front.
+    private func layers(_ parts: [CodeNode], alignment: String? = nil, at place: CodePlace) -> Lowered {
+        Lowered(
+            "zstack", [("alignment", alignment.map { .text($0) }), ("content", .list(parts))], fills: true, at: place)
+    }
+
+    private func part(_ name: String, _ arguments: [(String, CodeNode.Value?)], at place: CodePlace) -> CodeNode {
+        component(ComponentContent(name: name, arguments: arguments), at: place).node
     }
 
     private func bar(_ content: NavigationContent, at place: CodePlace) -> CodeNode {
-        var arguments: [(String, CodeNode.Value)] = []
         let title = content.principal.isEmpty ? content.title : content.principal.map(\.plainText).joined()
-        arguments.append(("title", .text(title)))
-        if !content.principal.isEmpty, content.principal.contains(where: { $0.firstSymbol != nil }) {
+        if content.principal.contains(where: { $0.firstSymbol != nil }) {
             warn("only the text of a principal toolbar item is drawn", at: place)
         }
-        if content.isLarge { arguments.append(("large", .flag(true))) }
-        if let back = content.back, !back.isHidden { arguments.append(("back", .text(back.title))) }
-        if !content.leading.isEmpty { arguments.append(("leading", .list(content.leading.map { barItem($0) }))) }
-        if !content.trailing.isEmpty { arguments.append(("trailing", .list(content.trailing.map { barItem($0) }))) }
-        return component(ComponentContent(name: "navigationBar", arguments: arguments), at: place).node
+        let back = content.back.flatMap { $0.isHidden ? nil : CodeNode.Value.text($0.title) }
+        let arguments: [(String, CodeNode.Value?)] = [
+            ("title", .text(title)), ("large", content.isLarge ? .flag(true) : nil), ("back", back),
+            ("leading", barItems(content.leading)), ("trailing", barItems(content.trailing)),
+        ]
+        return part("navigationBar", arguments, at: place)
+    }
+
+    private func barItems(_ nodes: [ViewNode]) -> CodeNode.Value? {
+        nodes.isEmpty ? nil : .list(nodes.map { barItem($0) })
     }
 
     /// Returns an item of a bar: a button in the platform's style, any other view unchanged.
     private func barItem(_ node: ViewNode) -> CodeNode {
         let place = node.place
         guard case .button(let button) = node.content, !node.hasBoxes else { return lowered(node).node }
-        var arguments: [(String, CodeNode.Value)] = []
-        let text = node.plainText
-        if let symbol = node.firstSymbol { arguments.append(("symbol", .text(symbol))) }
-        arguments.append(("title", .text(text)))
+        var arguments: [(String, CodeNode.Value?)] = [
+            ("symbol", node.firstSymbol.map { .text($0) }), ("title", .text(node.plainText)),
+        ]
         for trait in node.traits {
             switch trait {
             case .headline: arguments.append(("bold", .flag(true)))
@@ -65,7 +73,7 @@ extension Lowering {
             }
         }
         if let color = button.label.first?.firstColor { arguments.append(("tint", color.value(at: place))) }
-        return component(ComponentContent(name: "barButton", arguments: arguments), at: place).node
+        return part("barButton", arguments, at: place)
     }
 
     /// Returns the background that extends behind the bars, that of a list's style or a plain colour; nil for none.
@@ -87,25 +95,20 @@ extension Lowering {
                 ("title", .text(item.title)), ("symbol", .text(item.symbol)), ("badge", item.badge.map { .text($0) }),
                 ("selected", item.isSelected ? .flag(true) : nil), ("tint", content.tint),
             ]
-            return CodeNode(.mapping([.init("tabItem", .mapping(entries, at: place), at: place)]), at: place)
+            return Lowered("tabItem", entries, at: place).node
         }
-        let bar = component(ComponentContent(name: "tabBar", arguments: [("items", .list(items))]), at: place)
-        return column([filling(content.shown, at: place).node, bar.node], at: place)
+        let bar = part("tabBar", [("items", .list(items))], at: place)
+        return column([filling(content.shown, at: place).node, bar], at: place)
     }
 
     private func pages(_ content: TabContent, at place: CodePlace) -> Lowered {
         guard content.hasDots else { return filling(content.shown, at: place) }
         let chosen = content.items.firstIndex { $0.isSelected } ?? 0
-        let dots = component(
-            ComponentContent(
-                name: "pageDots",
-                arguments: [("count", .number(Double(content.items.count))), ("current", .number(Double(chosen)))]),
-            at: place)
-        var stack = Lowered("zstack", [.init("alignment", .text("bottom"), at: place)], at: place)
-        stack.own.append(
-            .init("content", .list([filling(content.shown, at: place).node, dots.node]), at: place))
-        (stack.fillsWidth, stack.fillsHeight) = (true, true)
-        return stack
+        let numbers: [(String, CodeNode.Value?)] = [
+            ("count", .number(Double(content.items.count))), ("current", .number(Double(chosen))),
+        ]
+        let dots = part("pageDots", numbers, at: place)
+        return layers([filling(content.shown, at: place).node, dots], alignment: "bottom", at: place)
     }
 
     // MARK: Presentations
@@ -118,32 +121,26 @@ extension Lowering {
             case .cover(let nodes): return filling(nodes, at: below.place)
             case .alert, .menu: return below
             case .dialog(let title, let message, let buttons, let place):
-                return over(below, dialog(title, message, buttons, at: place), at: place)
+                return layers([below.node, dialog(title, message, buttons, at: place)], at: place)
             }
         }
     }
 
-    private func over(_ below: Lowered, _ above: Lowered, at place: CodePlace) -> Lowered {
-        var stack = Lowered("zstack", [.init("content", .list([below.node, above.node]), at: place)], at: place)
-        (stack.fillsWidth, stack.fillsHeight) = (true, true)
-        return stack
-    }
-
     private func dialog(
         _ title: String?, _ message: String?, _ buttons: [DialogButton], at place: CodePlace
-    ) -> Lowered {
+    ) -> CodeNode {
         let actions = buttons.filter { !$0.isCancel }.map { button -> CodeNode in
             let entries: [(String, CodeNode.Value?)] = [
                 ("title", .text(button.title)), ("destructive", button.isDestructive ? .flag(true) : nil),
             ]
-            return CodeNode(.mapping([.init("sheetAction", .mapping(entries, at: place), at: place)]), at: place)
+            return Lowered("sheetAction", entries, at: place).node
         }
-        var arguments: [(String, CodeNode.Value)] = [("actions", .list(actions))]
-        if let title { arguments.append(("title", .text(title))) }
-        if let message { arguments.append(("message", .text(message))) }
         let cancel = buttons.first { $0.isCancel && !$0.isStandard }
-        if let cancel { arguments.append(("cancel", .text(cancel.title))) }
-        return component(ComponentContent(name: "actionSheet", arguments: arguments), at: place)
+        let arguments: [(String, CodeNode.Value?)] = [
+            ("actions", .list(actions)), ("title", title.map { .text($0) }), ("message", message.map { .text($0) }),
+            ("cancel", cancel.map { .text($0.title) }),
+        ]
+        return part("actionSheet", arguments, at: place)
     }
 
     /// The distance in points of a large sheet from the safe area's upper edge, and the radius of its corners.
@@ -156,9 +153,8 @@ extension Lowering {
         _ nodes: [ViewNode], _ height: SheetHeight, over below: Lowered, in environment: EnvironmentValues
     ) -> Lowered {
         let place = nodes.first?.place ?? below.place
-        var dim = Lowered("area", at: place)
+        var dim = Lowered("area", fills: true, at: place)
         dim.set("background", Tatami.Color.black.opacity(0.2).value(at: place))
-        (dim.fillsWidth, dim.fillsHeight) = (true, true)
         var card = filling(nodes, at: place).wrapped()
         card.set(
             "background",
@@ -180,10 +176,7 @@ extension Lowering {
         // `ignoresSafeArea` adds the part in the bottom safe area.
         card.fillsHeight = false
         card.set("height", .number(max(1, min(wanted, room) - Double(environment.safeArea.bottom))))
-        var stack = Lowered("zstack", [.init("alignment", .text("bottom"), at: place)], at: place)
-        stack.own.append(.init("content", .list([below.node, dim.node, card.node]), at: place))
-        (stack.fillsWidth, stack.fillsHeight) = (true, true)
-        return stack
+        return layers([below.node, dim.node, card.node], alignment: "bottom", at: place)
     }
 }
 

@@ -35,7 +35,8 @@ final class Lowering {
         case .image(let content): return image(content, at: place)
         case .paint(let paint): return area(paint, at: place)
         case .shape(let content): return shape(content, at: place)
-        case .spacer(let least): return spacer(least, at: place)
+        case .spacer(let least):
+            return Lowered("spacer", [("minLength", least.map { .number(max(0, $0)) })], fills: true, at: place)
         case .divider(let isVertical): return line(isVertical: isVertical, at: place)
         case .stack(let content): return stack(content, at: place)
         case .grid(let content): return grid(content, at: place)
@@ -93,12 +94,13 @@ final class Lowering {
             return lowered
         }.yieldingSpacers(in: content)
         let kind = isDeep ? "zstack" : isHorizontal ? "hstack" : "vstack"
-        var stack = Lowered(kind, at: place)
-        stack.own = [.init("alignment", .text(content.alignment), at: place)]
-        if !isDeep {
-            stack.own.append(.init("spacing", .number(content.spacing ?? Self.spacing), at: place))
-        }
-        stack.own.append(.init("content", .list(children.map(\.stackNode)), at: place))
+        var stack = Lowered(
+            kind,
+            [
+                ("alignment", .text(content.alignment)),
+                ("spacing", isDeep ? nil : .number(content.spacing ?? Self.spacing)),
+                ("content", .list(children.map(\.stackNode))),
+            ], at: place)
         stack.fillsWidth = children.contains { $0.fillsWidth }
         stack.fillsHeight = children.contains { $0.fillsHeight }
         return stack
@@ -116,13 +118,6 @@ final class Lowering {
         return stack.children
     }
 
-    private func spacer(_ least: Double?, at place: CodePlace) -> Lowered {
-        var spacer = Lowered("spacer", at: place)
-        if let least { spacer.own = [.init("minLength", .number(max(0, least)), at: place)] }
-        (spacer.fillsWidth, spacer.fillsHeight) = (true, true)
-        return spacer
-    }
-
     private func line(isVertical: Bool, at place: CodePlace) -> Lowered {
         var line = Lowered("area", at: place)
         line.set("background", Tatami.Color.separator.value(at: place))
@@ -133,31 +128,27 @@ final class Lowering {
     }
 
     private func grid(_ content: GridContent, at place: CodePlace) -> Lowered {
-        var grid = Lowered("grid", at: place)
         let columns: CodeNode.Value =
             switch content.columns {
             case .count(let count): .number(Double(count))
-            case .adaptive(let minimum): .mapping([.init("minimum", .number(minimum), at: place)])
+            case .adaptive(let minimum): .mapping([("minimum", .number(minimum))], at: place)
             }
-        grid.own = [
-            .init("columns", columns, at: place),
-            .init(
-                "spacing",
-                .mapping([
-                    .init("column", .number(content.columnSpacing), at: place),
-                    .init("row", .number(content.rowSpacing), at: place),
-                ]), at: place),
-            .init("alignment", .text("center"), at: place),
-            .init("content", .list(content.children.map { lowered($0).node }), at: place),
+        let spacing: [(String, CodeNode.Value?)] = [
+            ("column", .number(content.columnSpacing)), ("row", .number(content.rowSpacing)),
         ]
+        var grid = Lowered(
+            "grid",
+            [
+                ("columns", columns), ("spacing", .mapping(spacing, at: place)), ("alignment", .text("center")),
+                ("content", .list(content.children.map { lowered($0).node })),
+            ], at: place)
         grid.fillsWidth = true
         return grid
     }
 
     func component(_ content: ComponentContent, at place: CodePlace) -> Lowered {
         if content.name != "switch" { usesKit = true }
-        var component = Lowered(
-            content.name, content.arguments.map { CodeNode.Entry($0.0, $0.1, at: place) }, at: place)
+        var component = Lowered(content.name, content.arguments, at: place)
         component.fillsWidth = content.fillsWidth
         // Each modifier of a component needs a box around it.
         component.rank = .offset

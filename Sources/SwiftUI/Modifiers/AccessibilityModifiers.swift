@@ -101,14 +101,7 @@ extension View {
 }
 
 /// The way in which a screen reader reads the parts of a view.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-    /// The parts are not read.
-    public static let ignore = AccessibilityChildBehavior()
-    /// The parts are read together.
-    public static let combine = AccessibilityChildBehavior()
-    /// The parts are read one by one.
-    public static let contain = AccessibilityChildBehavior()
-}
+public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, combine, contain }
 
 /// The roles and traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -116,41 +109,22 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     /// Creates a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// A button.
-    public static let isButton = AccessibilityTraits(rawValue: 1)
-    /// A header.
-    public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// A selected element.
-    public static let isSelected = AccessibilityTraits(rawValue: 4)
-    /// An element that plays a sound.
-    public static let playsSound = AccessibilityTraits(rawValue: 1 << 32)
-    /// A link.
-    public static let isLink = AccessibilityTraits(rawValue: 8)
-    /// An image.
-    public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// A search field.
-    public static let isSearchField = AccessibilityTraits(rawValue: 32)
-    /// Text.
-    public static let isStaticText = AccessibilityTraits(rawValue: 64)
-    /// A toggle.
-    public static let isToggle = AccessibilityTraits(rawValue: 128)
-    /// A modal view.
-    public static let isModal = AccessibilityTraits(rawValue: 256)
-    /// An element that changes often.
-    public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
+    /// The kinds of views, and their states.
+    public static let isButton = AccessibilityTraits(rawValue: 1),
+        isHeader = AccessibilityTraits(rawValue: 2),
+        isSelected = AccessibilityTraits(rawValue: 4),
+        playsSound = AccessibilityTraits(rawValue: 1 << 32),
+        isLink = AccessibilityTraits(rawValue: 8),
+        isImage = AccessibilityTraits(rawValue: 16),
+        isSearchField = AccessibilityTraits(rawValue: 32),
+        isStaticText = AccessibilityTraits(rawValue: 64),
+        isToggle = AccessibilityTraits(rawValue: 128),
+        isModal = AccessibilityTraits(rawValue: 256),
+        updatesFrequently = AccessibilityTraits(rawValue: 512)
 }
 
 /// A kind of action of a screen reader.
-public struct AccessibilityActionKind: Hashable, Sendable {
-    /// The platform's.
-    public static let `default` = AccessibilityActionKind()
-    /// The action that leaves a screen.
-    public static let escape = AccessibilityActionKind()
-    /// The action that starts or stops.
-    public static let magicTap = AccessibilityActionKind()
-    /// The action that deletes.
-    public static let delete = AccessibilityActionKind()
-}
+public enum AccessibilityActionKind: Hashable, Sendable { case `default`, escape, magicTap, delete }
 
 /// The direction in which a screen reader changes a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }

@@ -245,15 +245,4 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 }
 
 /// A sound or haptic feedback.
-public struct SensoryFeedback: Hashable, Sendable {
-    /// Success.
-    public static let success = SensoryFeedback()
-    /// A warning.
-    public static let warning = SensoryFeedback()
-    /// An error.
-    public static let error = SensoryFeedback()
-    /// A change of the selection.
-    public static let selection = SensoryFeedback()
-    /// An impact.
-    public static let impact = SensoryFeedback()
-}
+public enum SensoryFeedback: Hashable, Sendable { case success, warning, error, selection, impact }

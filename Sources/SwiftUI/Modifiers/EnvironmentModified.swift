@@ -52,9 +52,9 @@ extension View {
     }
 
     /// Returns the same view, with a warning that a modifier isn't drawn.
-    func notDrawn(
+    package func notDrawn(
         _ name: String, if changesPicture: Bool, _ file: StaticString, _ line: UInt
-    ) -> EnvironmentModified<Self> {
+    ) -> some View {
         EnvironmentModified(content: self) { context in
             guard changesPicture else { return }
             context.run.warn("\(name) isn't drawn", at: CodePlace(file, line))

@@ -123,80 +123,20 @@ public enum UIKeyboardType: Hashable, Sendable {
 }
 
 /// The kind of content of a text field.
-public struct UITextContentType: Hashable, Sendable {
-    private let name: String
-    /// A town.
-    public static let addressCity = UITextContentType(name: "addressCity")
-    /// A state or province.
-    public static let addressState = UITextContentType(name: "addressState")
-    /// A street and number.
-    public static let streetAddressLine1 = UITextContentType(name: "streetAddressLine1")
-    /// The second line of an address.
-    public static let streetAddressLine2 = UITextContentType(name: "streetAddressLine2")
-    /// A country.
-    public static let countryName = UITextContentType(name: "countryName")
-    /// An organisation.
-    public static let organizationName = UITextContentType(name: "organizationName")
-    /// The number of a card.
-    public static let creditCardNumber = UITextContentType(name: "creditCardNumber")
-    /// A name.
-    public static let name = UITextContentType(name: "name")
-    /// A given name.
-    public static let givenName = UITextContentType(name: "givenName")
-    /// A family name.
-    public static let familyName = UITextContentType(name: "familyName")
-    /// A user name.
-    public static let username = UITextContentType(name: "username")
-    /// A password.
-    public static let password = UITextContentType(name: "password")
-    /// A new password.
-    public static let newPassword = UITextContentType(name: "newPassword")
-    /// An email address.
-    public static let emailAddress = UITextContentType(name: "emailAddress")
-    /// A telephone number.
-    public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
-    /// A one-time code.
-    public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
-    /// A URL.
-    public static let URL = UITextContentType(name: "URL")
+public enum UITextContentType: Hashable, Sendable {
+    case addressCity, addressState, streetAddressLine1, streetAddressLine2, countryName, organizationName
+    case creditCardNumber, name, givenName, familyName, username, password, newPassword, emailAddress, telephoneNumber
+    case oneTimeCode, URL
 }
 
 /// The typed letters that are capitalized.
-public struct TextInputAutocapitalization: Hashable, Sendable {
-    /// None.
-    public static let never = TextInputAutocapitalization()
-    /// The first letters of words.
-    public static let words = TextInputAutocapitalization()
-    /// The first letters of sentences.
-    public static let sentences = TextInputAutocapitalization()
-    /// All letters.
-    public static let characters = TextInputAutocapitalization()
-}
+public enum TextInputAutocapitalization: Hashable, Sendable { case never, words, sentences, characters }
 
 /// The typed letters that are capitalized, in the older form.
 public enum UITextAutocapitalizationType: Hashable, Sendable { case none, words, sentences, allCharacters }
 
 /// The label of the return key.
-public struct SubmitLabel: Hashable, Sendable {
-    /// Done.
-    public static let done = SubmitLabel()
-    /// Go.
-    public static let go = SubmitLabel()
-    /// Send.
-    public static let send = SubmitLabel()
-    /// Join.
-    public static let join = SubmitLabel()
-    /// Route.
-    public static let route = SubmitLabel()
-    /// Search.
-    public static let search = SubmitLabel()
-    /// Return.
-    public static let `return` = SubmitLabel()
-    /// Next.
-    public static let next = SubmitLabel()
-    /// Continue.
-    public static let `continue` = SubmitLabel()
-}
+public enum SubmitLabel: Hashable, Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
 
 /// Whether text can be selected.
 public protocol TextSelectability {}

@@ -23,13 +23,12 @@ extension View {
         _ place: CodePlace
     ) -> some View {
         NodeModified(content: self) { node, context in
-            let views = context.at(place).entering("safeAreaInset").nodes(of: inset)
+            let context = context.at(place)
+            let views = context.entering("safeAreaInset").nodes(of: inset)
             let rest = node.modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
-            let stack = StackContent(
-                axis: axis, alignment: alignment, spacing: Double(spacing ?? 0),
-                children: isFirst ? views + [rest] : [rest] + views)
-            var whole = ViewNode(.stack(stack), at: place)
+            var whole = context.stacked(
+                axis, alignment: alignment, spacing: spacing ?? 0, isFirst ? views + [rest] : [rest] + views)
             // The container around reads its properties, such as a tag, from the whole; a control is only the view.
             whole.traits = node.traits.filter { if case .control = $0 { false } else { true } }
             return whole
@@ -137,20 +136,11 @@ extension View {
 public enum ControlSize: Hashable, Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
 
 /// The form of bordered buttons.
-public struct ButtonBorderShape: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let automatic = ButtonBorderShape(name: "automatic")
-    /// A capsule.
-    public static let capsule = ButtonBorderShape(name: "capsule")
-    /// A circle.
-    public static let circle = ButtonBorderShape(name: "circle")
-    /// A rectangle with rounded corners.
-    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+public enum ButtonBorderShape: Hashable, Sendable {
+    case automatic, capsule, circle, roundedRectangle
+
     /// Returns a rectangle with rounded corners.
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
-        ButtonBorderShape(name: "roundedRectangle \(radius)")
-    }
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
 
 /// A style of forms.

@@ -58,35 +58,12 @@ extension View {
 }
 
 /// A motion of symbols.
-public struct SymbolEffect: Hashable, Sendable {
-    fileprivate var hides = false
+public enum SymbolEffect: Hashable, Sendable {
+    case automatic, bounce, pulse, variableColor, scale, appear, replace, breathe, wiggle, rotate, drawOn
+    /// While one of these effects is active, the symbol isn't drawn.
+    case disappear, drawOff
 
-    /// The platform's.
-    public static let automatic = SymbolEffect()
-    /// A jump.
-    public static let bounce = SymbolEffect()
-    /// Fading in and out.
-    public static let pulse = SymbolEffect()
-    /// Layer by layer.
-    public static let variableColor = SymbolEffect()
-    /// Larger or smaller.
-    public static let scale = SymbolEffect()
-    /// Appearing.
-    public static let appear = SymbolEffect()
-    /// Disappearing: while the effect is active, the symbol isn't drawn.
-    public static let disappear = SymbolEffect(hides: true)
-    /// Replacing the symbol by a different one.
-    public static let replace = SymbolEffect()
-    /// Breathing.
-    public static let breathe = SymbolEffect()
-    /// Wiggling.
-    public static let wiggle = SymbolEffect()
-    /// Rotating.
-    public static let rotate = SymbolEffect()
-    /// Drawing on.
-    public static let drawOn = SymbolEffect()
-    /// Drawing off.
-    public static let drawOff = SymbolEffect(hides: true)
+    fileprivate var hides: Bool { self == .disappear || self == .drawOff }
 
     /// Upward.
     public var up: SymbolEffect { self }
@@ -129,19 +106,18 @@ public struct SymbolEffect: Hashable, Sendable {
 }
 
 /// The options of a symbol's motion.
-public struct SymbolEffectOptions: Hashable, Sendable {
-    /// The platform's.
-    public static let `default` = SymbolEffectOptions()
-    /// Without end.
-    public static let repeating = SymbolEffectOptions()
-    /// Once.
-    public static let nonRepeating = SymbolEffectOptions()
+public enum SymbolEffectOptions: Hashable, Sendable {
+    case `default`, repeating, nonRepeating
+
     /// Repeated a number of times; without end for nil.
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .repeating }
+
     /// Repeated with or without pauses.
-    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .repeating }
+
     /// At a given speed.
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+
     /// Returns the options at a given speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
     /// Returns the options, repeated a number of times.
@@ -152,25 +128,16 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public var nonRepeating: SymbolEffectOptions { self }
 
     /// The pauses between repetitions.
-    public struct RepeatBehavior: Hashable, Sendable {
-        /// Without a pause.
-        public static let continuous = RepeatBehavior()
-        /// With pauses.
-        public static let periodic = RepeatBehavior()
+    public enum RepeatBehavior: Hashable, Sendable {
+        case continuous, periodic
+
         /// With pauses in seconds.
-        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { RepeatBehavior() }
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { .periodic }
     }
 }
 
 /// The effect of a pointer over a view.
-public struct HoverEffect: Hashable, Sendable {
-    /// The platform's.
-    public static let automatic = HoverEffect()
-    /// A light behind it.
-    public static let highlight = HoverEffect()
-    /// Lifted.
-    public static let lift = HoverEffect()
-}
+public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
 
 /// A transition between screens.
 public struct NavigationTransition: Hashable, Sendable {

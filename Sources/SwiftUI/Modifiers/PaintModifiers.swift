@@ -39,10 +39,7 @@ extension View {
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Background
     ) -> some View {
-        let background = content()
-        return boxed(file, line) {
-            .background($0.entering("background").nodes(of: background), alignment: alignment.name)
-        }
+        background(content(), alignment: alignment, file: file, line: line)
     }
 
     /// Puts a view on top.
@@ -58,8 +55,7 @@ extension View {
         alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Overlay
     ) -> some View {
-        let overlay = content()
-        return boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
+        overlay(content(), alignment: alignment, file: file, line: line)
     }
 
     /// Puts a style on top, which extends to the screen's edges.

@@ -97,13 +97,12 @@ extension View {
 public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 
 /// The style of the dots of pages.
-public struct IndexViewStyleName: Hashable, Sendable {
-    /// Dots.
-    public static let page = IndexViewStyleName()
+public enum IndexViewStyleName: Hashable, Sendable {
+    case page
+
     /// Dots on a background.
-    public static func page(backgroundDisplayMode mode: BackgroundDisplayMode) -> IndexViewStyleName {
-        IndexViewStyleName()
-    }
+    public static func page(backgroundDisplayMode mode: BackgroundDisplayMode) -> IndexViewStyleName { .page }
+
     /// The condition for showing the background.
     public enum BackgroundDisplayMode: Hashable, Sendable { case automatic, always, interactive, never }
 }

@@ -176,24 +176,16 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public init(_ character: Character) { self.character = character }
     /// Creates a key.
     public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
-    /// The key for a new line.
-    public static let `return` = KeyEquivalent("\r")
-    /// The key for leaving.
-    public static let escape = KeyEquivalent("\u{1B}")
-    /// The key for deleting.
-    public static let delete = KeyEquivalent("\u{8}")
-    /// The space.
-    public static let space = KeyEquivalent(" ")
-    /// The key for the next field.
-    public static let tab = KeyEquivalent("\t")
-    /// The upward arrow.
-    public static let upArrow = KeyEquivalent("\u{F700}")
-    /// The downward arrow.
-    public static let downArrow = KeyEquivalent("\u{F701}")
-    /// The arrow to the left.
-    public static let leftArrow = KeyEquivalent("\u{F702}")
-    /// The arrow to the right.
-    public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The keys without a letter.
+    public static let `return` = KeyEquivalent("\r"),
+        escape = KeyEquivalent("\u{1B}"),
+        delete = KeyEquivalent("\u{8}"),
+        space = KeyEquivalent(" "),
+        tab = KeyEquivalent("\t"),
+        upArrow = KeyEquivalent("\u{F700}"),
+        downArrow = KeyEquivalent("\u{F701}"),
+        leftArrow = KeyEquivalent("\u{F702}"),
+        rightArrow = KeyEquivalent("\u{F703}")
 }
 
 /// A press of a key; never in a picture.
@@ -229,14 +221,11 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The shift key.
-    public static let shift = EventModifiers(rawValue: 1)
-    /// The control key.
-    public static let control = EventModifiers(rawValue: 2)
-    /// The option key.
-    public static let option = EventModifiers(rawValue: 4)
-    /// The command key.
-    public static let command = EventModifiers(rawValue: 8)
+    /// The keys.
+    public static let shift = EventModifiers(rawValue: 1),
+        control = EventModifiers(rawValue: 2),
+        option = EventModifiers(rawValue: 4),
+        command = EventModifiers(rawValue: 8)
 }
 
 /// A direction of a command.

@@ -54,46 +54,30 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 }
 
 /// The transition of a view into a scrolling view.
-public struct ScrollTransitionConfiguration: Hashable, Sendable {
-    /// By the scrolling.
-    public static let interactive = ScrollTransitionConfiguration()
+public enum ScrollTransitionConfiguration: Hashable, Sendable {
+    /// By the scrolling, by an animation, or at once.
+    case interactive, animated, identity
+
     /// By an animation.
-    public static let animated = ScrollTransitionConfiguration()
-    /// At once.
-    public static let identity = ScrollTransitionConfiguration()
-    /// By an animation.
-    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
-        ScrollTransitionConfiguration()
-    }
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
+
     /// By the scrolling.
-    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
-        ScrollTransitionConfiguration()
-    }
+    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration { .interactive }
+
     /// Returns the transition with the part of the view at which it begins.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
     /// A part of a view.
-    public struct Threshold: Hashable, Sendable {
-        /// Any.
-        public static let visible = Threshold()
-        /// The middle of the scrolling view.
-        public static let centered = Threshold()
+    public enum Threshold: Hashable, Sendable {
+        case visible, centered
+
         /// A part from 0 to 1.
-        public static func visible(_ amount: Double) -> Threshold { Threshold() }
+        public static func visible(_ amount: Double) -> Threshold { .visible }
     }
 }
 
 /// A curve from 0 to 1.
-public struct UnitCurve: Hashable, Sendable {
-    /// Slow at both ends.
-    public static let easeInOut = UnitCurve()
-    /// Slow at first.
-    public static let easeIn = UnitCurve()
-    /// Slow at the end.
-    public static let easeOut = UnitCurve()
-    /// Constant speed.
-    public static let linear = UnitCurve()
-}
+public enum UnitCurve: Hashable, Sendable { case easeInOut, easeIn, easeOut, linear }
 
 extension View {
     /// Changes the appearance of the view at the edges of a scrolling view; drawn as in the middle.
@@ -170,32 +154,22 @@ extension View {
 }
 
 /// A kind of glass.
-public struct Glass: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let regular = Glass(name: "regular")
-    /// Clear.
-    public static let clear = Glass(name: "clear")
-    /// None.
-    public static let identity = Glass(name: "identity")
+public enum Glass: Hashable, Sendable {
+    case regular, clear, identity
+
     /// Returns the glass in a colour.
     public func tint(_ color: Color?) -> Glass { self }
+
     /// Returns glass that responds to touches.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
 /// Whether the screen behind a sheet can be used.
-public struct PresentationBackgroundInteraction: Hashable, Sendable {
-    /// The platform's.
-    public static let automatic = PresentationBackgroundInteraction()
-    /// The screen can be used.
-    public static let enabled = PresentationBackgroundInteraction()
-    /// The screen can't be used.
-    public static let disabled = PresentationBackgroundInteraction()
+public enum PresentationBackgroundInteraction: Hashable, Sendable {
+    case automatic, enabled, disabled
+
     /// Returns that the screen can be used up to a height of the sheet.
-    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-        PresentationBackgroundInteraction()
-    }
+    public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
 }
 
 /// The effect of a drag over a sheet.

@@ -23,7 +23,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         let nodes = context.nodes(of: label)
         let row =
             nodes.count == 1
-            ? nodes[0] : ViewNode(.stack(StackContent(axis: .horizontal, children: nodes)), at: place)
+            ? nodes[0] : context.stacked(.horizontal, nodes)
         return [row.with(.disclosure).with(context.control(.tap(follow)))]
     }
 

@@ -245,19 +245,14 @@ extension ViewContext {
 }
 
 /// The position of a search field; it is drawn below the navigation bar for all.
-public struct SearchFieldPlacement: Hashable, Sendable {
-    /// The platform's.
-    public static let automatic = SearchFieldPlacement()
-    /// In the toolbar.
-    public static let toolbar = SearchFieldPlacement()
-    /// In the sidebar.
-    public static let sidebar = SearchFieldPlacement()
-    /// Below the navigation bar.
-    public static let navigationBarDrawer = SearchFieldPlacement()
+public enum SearchFieldPlacement: Hashable, Sendable {
+    case automatic, toolbar, sidebar, navigationBarDrawer
+
     /// Below the navigation bar.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
-        SearchFieldPlacement()
+        .navigationBarDrawer
     }
+
     /// The condition for showing the field.
     public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
 }

@@ -64,7 +64,7 @@ extension ViewContext {
 
     @MainActor
     private func actionNodes(of actions: some View) -> [ViewNode] {
-        entering("actions").with { $0.buttonStyle = KnownButtonStyle(kind: .plain) }.nodes(of: actions)
+        entering("actions").with { $0.buttonStyle = .plain }.nodes(of: actions)
     }
 
     @MainActor

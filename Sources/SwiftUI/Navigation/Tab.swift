@@ -23,10 +23,7 @@ extension Tab: View, PrimitiveView, EvaluatedView where Content: View, Label: Vi
 public typealias DefaultTabLabel = SwiftUILabel<Text, Image>
 
 /// The role of a tab.
-public struct TabRole: Hashable, Sendable {
-    /// The search tab.
-    public static let search = TabRole()
-}
+public enum TabRole: Hashable, Sendable { case search }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// Creates a tab with a symbol.

@@ -45,8 +45,7 @@ extension TabView: View, PrimitiveView, EvaluatedView where Content: View {
             return item
         }
         let shown = tabs.indices.contains(chosen) ? [tabs[chosen]] : []
-        let tint = context.tint.map { context.value(of: $0) }
-        var content = TabContent(items: items, shown: shown, tint: tint)
+        var content = TabContent(items: items, shown: shown, tint: context.tint)
         let style = context.environment.pageStyle
         content.isPaged = style != nil
         content.hasDots = style?.hasDots(forPages: items.count) == true

@@ -1,42 +1,18 @@
 import TatamiSceneFile
 
 /// The position of an item of a toolbar.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    enum Part { case leading, trailing, principal, bottom, keyboard }
-
-    let part: Part
-    private let name: String
-
-    /// The platform's: the trailing end of the navigation bar.
-    public static let automatic = ToolbarItemPlacement(part: .trailing, name: "automatic")
+public enum ToolbarItemPlacement: Hashable, Sendable {
+    /// At the leading end of the navigation bar.
+    case navigation, topBarLeading, navigationBarLeading, cancellationAction
+    /// At the trailing end of the navigation bar.
+    case automatic, topBarTrailing, navigationBarTrailing, primaryAction, secondaryAction, confirmationAction
+    case destructiveAction
     /// In the middle of the navigation bar.
-    public static let principal = ToolbarItemPlacement(part: .principal, name: "principal")
-    /// The leading end.
-    public static let navigation = ToolbarItemPlacement(part: .leading, name: "navigation")
-    /// The leading end of the navigation bar.
-    public static let topBarLeading = ToolbarItemPlacement(part: .leading, name: "topBarLeading")
-    /// The trailing end of the navigation bar.
-    public static let topBarTrailing = ToolbarItemPlacement(part: .trailing, name: "topBarTrailing")
-    /// The leading end of the navigation bar.
-    public static let navigationBarLeading = ToolbarItemPlacement(part: .leading, name: "navigationBarLeading")
-    /// The trailing end of the navigation bar.
-    public static let navigationBarTrailing = ToolbarItemPlacement(part: .trailing, name: "navigationBarTrailing")
-    /// The trailing end of the navigation bar.
-    public static let primaryAction = ToolbarItemPlacement(part: .trailing, name: "primaryAction")
-    /// The trailing end of the navigation bar.
-    public static let secondaryAction = ToolbarItemPlacement(part: .trailing, name: "secondaryAction")
-    /// The trailing end of the navigation bar.
-    public static let confirmationAction = ToolbarItemPlacement(part: .trailing, name: "confirmationAction")
-    /// The trailing end of the navigation bar.
-    public static let destructiveAction = ToolbarItemPlacement(part: .trailing, name: "destructiveAction")
-    /// The leading end of the navigation bar.
-    public static let cancellationAction = ToolbarItemPlacement(part: .leading, name: "cancellationAction")
-    /// The bar at the bottom.
-    public static let bottomBar = ToolbarItemPlacement(part: .bottom, name: "bottomBar")
-    /// The bottom of the screen.
-    public static let status = ToolbarItemPlacement(part: .bottom, name: "status")
+    case principal
+    /// At the bottom of the screen.
+    case bottomBar, status
     /// Above the keyboard, which isn't drawn.
-    public static let keyboard = ToolbarItemPlacement(part: .keyboard, name: "keyboard")
+    case keyboard
 }
 
 /// Items of a toolbar.
@@ -101,13 +77,13 @@ extension ToolbarItem: ToolbarContent, PlacedToolbarContent {
     func place(in bar: NavigationBarContent, _ context: ViewContext) {
         guard isShown else { return }
         let nodes = context.barItems(of: content)
-        switch placement.part {
-        case .leading: bar.leading += nodes
-        case .trailing:
-            let isBold = placement == .confirmationAction
-            bar.trailing += nodes.map { isBold ? $0.with(.headline) : $0 }
+        switch placement {
+        case .navigation, .topBarLeading, .navigationBarLeading, .cancellationAction: bar.leading += nodes
+        case .automatic, .topBarTrailing, .navigationBarTrailing, .primaryAction, .secondaryAction, .destructiveAction:
+            bar.trailing += nodes
+        case .confirmationAction: bar.trailing += nodes.map { $0.with(.headline) }
         case .principal: bar.principal += nodes
-        case .bottom: bar.bottom += nodes
+        case .bottomBar, .status: bar.bottom += nodes
         case .keyboard: break
         }
     }
@@ -235,17 +211,7 @@ public enum ToolbarContentBuilder {
 }
 
 /// A bar of a screen.
-public struct ToolbarPlacement: Hashable, Sendable {
-    private let name: String
-    /// The platform's.
-    public static let automatic = ToolbarPlacement(name: "automatic")
-    /// The navigation bar.
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    /// The bar at the bottom.
-    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-    /// The tab bar.
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
-}
+public enum ToolbarPlacement: Hashable, Sendable { case automatic, navigationBar, bottomBar, tabBar }
 
 extension View {
     /// Adds items to the bars of the navigation stack around the view.

@@ -19,14 +19,11 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper left corner.
-    public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The upper right corner.
-    public static let topRight = UIRectCorner(rawValue: 2)
-    /// The lower left corner.
-    public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The lower right corner.
-    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// The corners.
+    public static let topLeft = UIRectCorner(rawValue: 1),
+        topRight = UIRectCorner(rawValue: 2),
+        bottomLeft = UIRectCorner(rawValue: 4),
+        bottomRight = UIRectCorner(rawValue: 8)
     /// All corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

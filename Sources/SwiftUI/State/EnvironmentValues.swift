@@ -78,7 +78,7 @@ public struct EnvironmentValues {
     var tint: Color?
     var fontTraits: [FontTrait] = []
     var listStyle: Tatami.ListStyle = .insetGrouped
-    var buttonStyle: any AnyButtonStyle = AutomaticButtonStyle()
+    var buttonStyle = ButtonStyleKind.borderless
     var labelStyle = LabelStyleKind.automatic
     var pickerStyle = PickerStyleKind.automatic
     var toggleStyle = ToggleStyleKind.automatic
@@ -158,15 +158,13 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
 /// Opens a URL.
 public struct OpenURLAction {
     /// The result of an action with a URL.
-    public struct Result: Sendable {
-        /// The URL was opened.
-        public static let handled = Result()
-        /// The URL was not opened.
-        public static let discarded = Result()
+    public enum Result: Hashable, Sendable {
+        case handled, discarded
         /// The system opens the URL; it opens nothing in a picture.
-        public static let systemAction = Result()
+        case systemAction
+
         /// Returns the result that the system opens a different URL; it opens nothing in a picture.
-        public static func systemAction(_ url: URL) -> Result { Result() }
+        public static func systemAction(_ url: URL) -> Result { .systemAction }
     }
 
     private var handler: (@MainActor (URL) -> Result)?

@@ -1,60 +1,41 @@
 /// An animation. A picture shows the state after it.
-public struct Animation: Hashable, Sendable {
-    /// The platform's default.
-    public static let `default` = Animation()
-    /// Constant speed.
-    public static let linear = Animation()
-    /// Slow at first.
-    public static let easeIn = Animation()
-    /// Slow at the end.
-    public static let easeOut = Animation()
-    /// Slow at both ends.
-    public static let easeInOut = Animation()
-    /// A spring.
-    public static let spring = Animation()
-    /// A spring without a bounce.
-    public static let smooth = Animation()
-    /// A spring with a small bounce.
-    public static let snappy = Animation()
-    /// A spring with a bounce.
-    public static let bouncy = Animation()
-    /// A spring that can be interrupted.
-    public static let interactiveSpring = Animation()
+public enum Animation: Hashable, Sendable {
+    case `default`, linear, easeIn, easeOut, easeInOut, spring, smooth, snappy, bouncy, interactiveSpring
 
     /// Constant speed for this many seconds.
-    public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    public static func linear(duration: TimeInterval) -> Animation { .linear }
     /// Slow at first.
-    public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeIn(duration: TimeInterval) -> Animation { .easeIn }
     /// Slow at the end.
-    public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeOut(duration: TimeInterval) -> Animation { .easeOut }
     /// Slow at both ends.
-    public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
+    public static func easeInOut(duration: TimeInterval) -> Animation { .easeInOut }
     /// A spring by its response in seconds and its damping.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-    ) -> Animation { Animation() }
+    ) -> Animation { .spring }
     /// A spring by its duration in seconds and its bounce.
-    public static func spring(duration: TimeInterval, bounce: Double = 0) -> Animation { Animation() }
+    public static func spring(duration: TimeInterval, bounce: Double = 0) -> Animation { .spring }
     /// A spring that can be interrupted.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-    ) -> Animation { Animation() }
+    ) -> Animation { .interactiveSpring }
     /// A spring without a bounce, by its duration in seconds.
-    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { .smooth }
     /// A spring with a small bounce, by its duration in seconds.
-    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { .snappy }
     /// A spring with a bounce, by its duration in seconds.
-    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { .bouncy }
     /// A spring.
-    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { Animation() }
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { .spring }
     /// A Bézier curve with two control points, by its duration in seconds.
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
-    ) -> Animation { Animation() }
+    ) -> Animation { .default }
     /// A spring by its physics.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-    ) -> Animation { Animation() }
+    ) -> Animation { .spring }
 
     /// Returns the animation after a delay in seconds.
     public func delay(_ delay: TimeInterval) -> Animation { self }
@@ -87,11 +68,11 @@ public func withTransaction<Result>(
 ) rethrows -> Result { try body() }
 
 /// The moment at which an animation completes.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
+public enum AnimationCompletionCriteria: Hashable, Sendable {
     /// The animation is done, except for its final settling.
-    public static let logicallyComplete = AnimationCompletionCriteria()
+    case logicallyComplete
     /// Nothing moves any more.
-    public static let removed = AnimationCompletionCriteria()
+    case removed
 }
 
 /// A transition by which a view appears and disappears. A picture shows the view after it.

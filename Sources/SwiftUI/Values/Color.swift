@@ -121,38 +121,6 @@ public struct Color: Hashable, Sendable {
     /// The colour as a gradient; drawn as the colour, with a warning.
     public var gradient: AnyGradient { AnyGradient(color: self) }
 
-    /// The platform's red.
-    public static let red = Color(Tatami.Color.systemRed)
-    /// The platform's orange.
-    public static let orange = Color(Tatami.Color.systemOrange)
-    /// The platform's yellow.
-    public static let yellow = Color(Tatami.Color.systemYellow)
-    /// The platform's green.
-    public static let green = Color(Tatami.Color.systemGreen)
-    /// The platform's mint.
-    public static let mint = Color(Tatami.Color.systemMint)
-    /// The platform's teal.
-    public static let teal = Color(Tatami.Color.systemTeal)
-    /// The platform's cyan.
-    public static let cyan = Color(Tatami.Color.systemCyan)
-    /// The platform's blue.
-    public static let blue = Color(Tatami.Color.systemBlue)
-    /// The platform's indigo.
-    public static let indigo = Color(Tatami.Color.systemIndigo)
-    /// The platform's purple.
-    public static let purple = Color(Tatami.Color.systemPurple)
-    /// The platform's pink.
-    public static let pink = Color(Tatami.Color.systemPink)
-    /// The platform's brown.
-    public static let brown = Color(Tatami.Color.systemBrown)
-    /// The platform's grey.
-    public static let gray = Color(Tatami.Color.systemGray)
-    /// White.
-    public static let white = Color(Tatami.Color.white)
-    /// Black.
-    public static let black = Color(Tatami.Color.black)
-    /// Transparent.
-    public static let clear = Color(Tatami.Color.clear)
     /// The colour of text.
     public static let primary = Color(Tatami.Color.label)
     /// The colour of less important text.
@@ -161,10 +129,8 @@ public struct Color: Hashable, Sendable {
     public static let accentColor = Color(.accent)
 }
 
-extension Color: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        [ViewNode(.paint(paint(in: context)), at: context.place)]
-    }
+extension Color: PaintedStyle, EvaluatedView {
+    func paint(in context: ViewContext) -> Paint { .color(resolved(in: context)) }
 }
 
 extension Color {

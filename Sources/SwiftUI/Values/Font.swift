@@ -242,10 +242,10 @@ extension Font {
 }
 
 extension Font.TextStyle {
-    fileprivate var known: Tatami.Font {
+    private var style: TatamiScenes.TextStyle {
         switch self {
         case .largeTitle, .extraLargeTitle, .extraLargeTitle2: .largeTitle
-        case .title: .title
+        case .title: .title1
         case .title2: .title2
         case .title3: .title3
         case .headline: .headline
@@ -253,28 +253,16 @@ extension Font.TextStyle {
         case .body: .body
         case .callout: .callout
         case .footnote: .footnote
-        case .caption: .caption
+        case .caption: .caption1
         case .caption2: .caption2
         }
     }
 
+    fileprivate var known: Tatami.Font { Tatami.Font(style: style.rawValue) }
+
     /// Returns the size in points at a text size.
     fileprivate func points(at textSize: DynamicTypeSize) -> Double {
-        let style: TatamiScenes.TextStyle =
-            switch self {
-            case .largeTitle, .extraLargeTitle, .extraLargeTitle2: .largeTitle
-            case .title: .title1
-            case .title2: .title2
-            case .title3: .title3
-            case .headline: .headline
-            case .subheadline: .subheadline
-            case .body: .body
-            case .callout: .callout
-            case .footnote: .footnote
-            case .caption: .caption1
-            case .caption2: .caption2
-            }
-        return style.font(at: TatamiScenes.ContentSize(rawValue: textSize.known.rawValue) ?? .large).size
+        style.font(at: TatamiScenes.ContentSize(rawValue: textSize.known.rawValue) ?? .large).size
     }
 
     /// Returns the size at a text size as a factor of that at `large`.

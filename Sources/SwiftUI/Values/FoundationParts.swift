@@ -207,12 +207,8 @@ public final class NSUserActivity: NSObject, @unchecked Sendable {
     public var userInfo: [AnyHashable: Any]?
     /// The address of a page.
     public var webpageURL: URL?
-    /// Whether the search of the device finds it.
-    public var isEligibleForSearch = false
-    /// Whether another device may continue it.
-    public var isEligibleForHandoff = true
-    /// Whether the system may suggest it.
-    public var isEligibleForPrediction = false
+    /// Whether the search of the device finds it, another device may continue it, and the system may suggest it.
+    public var isEligibleForSearch = false, isEligibleForHandoff = true, isEligibleForPrediction = false
     /// Creates an activity.
     public init(activityType: String) { self.activityType = activityType }
     /// Does nothing.

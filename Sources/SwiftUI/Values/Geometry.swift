@@ -158,24 +158,17 @@ public struct UnitPoint: Hashable, Sendable {
 
     /// The upper leading corner.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
-    public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the upper side.
-    public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the lower side.
-    public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The middle of the leading side.
-    public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing side.
-    public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The upper leading corner.
-    public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The upper trailing corner.
-    public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The lower leading corner.
-    public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The lower trailing corner.
-    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+    /// The middle, and the middles of the sides.
+    public static let center = UnitPoint(x: 0.5, y: 0.5),
+        top = UnitPoint(x: 0.5, y: 0),
+        bottom = UnitPoint(x: 0.5, y: 1),
+        leading = UnitPoint(x: 0, y: 0.5),
+        trailing = UnitPoint(x: 1, y: 0.5)
+    /// The corners.
+    public static let topLeading = UnitPoint(x: 0, y: 0),
+        topTrailing = UnitPoint(x: 1, y: 0),
+        bottomLeading = UnitPoint(x: 0, y: 1),
+        bottomTrailing = UnitPoint(x: 1, y: 1)
 
     /// The position as a value of scenes.
     var known: Tatami.UnitPoint {

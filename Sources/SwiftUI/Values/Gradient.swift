@@ -113,12 +113,8 @@ public struct LinearGradient: Hashable, Sendable {
     }
 }
 
-extension LinearGradient: GradientStyle {
+extension LinearGradient: GradientStyle, EvaluatedView {
     func paint(in context: ViewContext) -> Paint { linear(from: startPoint, to: endPoint, in: context) }
-}
-
-extension LinearGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
 /// A gradient from a centre outward. As a view, it fills the proposed space.
@@ -146,14 +142,10 @@ public struct RadialGradient: Hashable, Sendable {
     }
 }
 
-extension RadialGradient: GradientStyle {
+extension RadialGradient: GradientStyle, EvaluatedView {
     func paint(in context: ViewContext) -> Paint {
         radial(around: center, from: startRadius, to: endRadius, isElliptical: false, in: context)
     }
-}
-
-extension RadialGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
 /// A gradient around a centre. It is drawn in its middle colour, with a warning.
@@ -191,9 +183,7 @@ extension AngularGradient: UndrawnGradient {
     var kind: String { "an angular gradient" }
 }
 
-extension AngularGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
-}
+extension AngularGradient: EvaluatedView {}
 
 /// A gradient from a centre to an ellipse with the proportions of its box. As a view, it fills the proposed space.
 public struct EllipticalGradient: Hashable, Sendable {
@@ -232,14 +222,10 @@ public struct EllipticalGradient: Hashable, Sendable {
     }
 }
 
-extension EllipticalGradient: GradientStyle {
+extension EllipticalGradient: GradientStyle, EvaluatedView {
     func paint(in context: ViewContext) -> Paint {
         radial(around: center, from: startRadius, to: endRadius, isElliptical: true, in: context)
     }
-}
-
-extension EllipticalGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }
 
 /// Colours between the points of a grid. It is drawn in the colour of its middle point, with a warning.
@@ -257,22 +243,16 @@ extension MeshGradient: UndrawnGradient {
     var kind: String { "a mesh gradient" }
 }
 
-extension MeshGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
-}
+extension MeshGradient: EvaluatedView {}
 
 /// A colour as a gradient; drawn as the colour, with a warning.
 public struct AnyGradient: Hashable, Sendable {
     let color: Color
 }
 
-extension AnyGradient: PaintedStyle {
+extension AnyGradient: PaintedStyle, EvaluatedView {
     func paint(in context: ViewContext) -> Paint {
         context.warn("the gradient of a colour is drawn as the colour")
         return color.paint(in: context)
     }
-}
-
-extension AnyGradient: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }

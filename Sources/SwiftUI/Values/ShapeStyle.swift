@@ -9,6 +9,11 @@ protocol PaintedStyle: ShapeStyle {
     @MainActor func paint(in context: ViewContext) -> Paint
 }
 
+/// A style that is a view fills the proposed space.
+extension EvaluatedView where Self: PaintedStyle {
+    func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
+}
+
 /// A style in the terms of scenes.
 enum Paint: Sendable {
     case color(Tatami.Color)
@@ -40,24 +45,10 @@ extension ShapeStyle {
     }
 }
 
-extension Color: PaintedStyle {
-    func paint(in context: ViewContext) -> Paint { .color(resolved(in: context)) }
-}
-
 /// A level of the style of the views around it, from the most to the least important.
 public struct HierarchicalShapeStyle: ShapeStyle {
-    fileprivate let level: Int
-
-    /// The first level.
-    public static let primary = HierarchicalShapeStyle(level: 0)
-    /// The second level.
-    public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// The third level.
-    public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The fourth level.
-    public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// The fifth level, drawn as the fourth.
-    public static let quinary = HierarchicalShapeStyle(level: 3)
+    /// 0 for the most important.
+    let level: Int
 }
 
 extension HierarchicalShapeStyle: PaintedStyle {
@@ -120,30 +111,18 @@ extension SeparatorShapeStyle: PaintedStyle {
 
 /// A background that blurs what is behind it.
 public struct Material: ShapeStyle {
-    fileprivate let known: Tatami.Material
+    let known: Tatami.Material
 
     /// The most translucent.
-    public static let ultraThinMaterial = Material(known: .ultraThinMaterial)
+    public static let ultraThin: Material = .ultraThinMaterial
     /// More translucent than opaque.
-    public static let thinMaterial = Material(known: .thinMaterial)
+    public static let thin: Material = .thinMaterial
     /// Between thin and thick.
-    public static let regularMaterial = Material(known: .regularMaterial)
+    public static let regular: Material = .regularMaterial
     /// More opaque than translucent.
-    public static let thickMaterial = Material(known: .thickMaterial)
+    public static let thick: Material = .thickMaterial
     /// The most opaque.
-    public static let ultraThickMaterial = Material(known: .ultraThickMaterial)
-    /// The material of bars.
-    public static let bar = Material(known: .bar)
-    /// The most translucent.
-    public static let ultraThin = ultraThinMaterial
-    /// More translucent than opaque.
-    public static let thin = thinMaterial
-    /// Between thin and thick.
-    public static let regular = regularMaterial
-    /// More opaque than translucent.
-    public static let thick = thickMaterial
-    /// The most opaque.
-    public static let ultraThick = ultraThickMaterial
+    public static let ultraThick: Material = .ultraThickMaterial
 }
 
 extension Material: PaintedStyle {

@@ -1,39 +1,41 @@
-// The names of styles for use wherever a style is expected, as in `.foregroundStyle(.secondary)`.
+// The names of styles, as in `Color.red`, and wherever a style is expected, as in `.foregroundStyle(.secondary)`.
+
+import Tatami
 
 /// Names of colours.
 extension ShapeStyle where Self == Color {
     /// The platform's red.
-    public static var red: Color { Color.red }
+    public static var red: Color { Color(Tatami.Color.systemRed) }
     /// The platform's orange.
-    public static var orange: Color { Color.orange }
+    public static var orange: Color { Color(Tatami.Color.systemOrange) }
     /// The platform's yellow.
-    public static var yellow: Color { Color.yellow }
+    public static var yellow: Color { Color(Tatami.Color.systemYellow) }
     /// The platform's green.
-    public static var green: Color { Color.green }
+    public static var green: Color { Color(Tatami.Color.systemGreen) }
     /// The platform's mint.
-    public static var mint: Color { Color.mint }
+    public static var mint: Color { Color(Tatami.Color.systemMint) }
     /// The platform's teal.
-    public static var teal: Color { Color.teal }
+    public static var teal: Color { Color(Tatami.Color.systemTeal) }
     /// The platform's cyan.
-    public static var cyan: Color { Color.cyan }
+    public static var cyan: Color { Color(Tatami.Color.systemCyan) }
     /// The platform's blue.
-    public static var blue: Color { Color.blue }
+    public static var blue: Color { Color(Tatami.Color.systemBlue) }
     /// The platform's indigo.
-    public static var indigo: Color { Color.indigo }
+    public static var indigo: Color { Color(Tatami.Color.systemIndigo) }
     /// The platform's purple.
-    public static var purple: Color { Color.purple }
+    public static var purple: Color { Color(Tatami.Color.systemPurple) }
     /// The platform's pink.
-    public static var pink: Color { Color.pink }
+    public static var pink: Color { Color(Tatami.Color.systemPink) }
     /// The platform's brown.
-    public static var brown: Color { Color.brown }
+    public static var brown: Color { Color(Tatami.Color.systemBrown) }
     /// The platform's grey.
-    public static var gray: Color { Color.gray }
+    public static var gray: Color { Color(Tatami.Color.systemGray) }
     /// White.
-    public static var white: Color { Color.white }
+    public static var white: Color { Color(Tatami.Color.white) }
     /// Black.
-    public static var black: Color { Color.black }
+    public static var black: Color { Color(Tatami.Color.black) }
     /// Transparent.
-    public static var clear: Color { Color.clear }
+    public static var clear: Color { Color(Tatami.Color.clear) }
     /// The tint of the views around it.
     public static var accentColor: Color { Color.accentColor }
 }
@@ -41,15 +43,15 @@ extension ShapeStyle where Self == Color {
 /// Names of levels.
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     /// The first level.
-    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
     /// The second level.
-    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
     /// The third level.
-    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
     /// The fourth level.
-    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
     /// The fifth level, drawn as the fourth.
-    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle.quinary }
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
 }
 
 /// Names of other styles.
@@ -76,17 +78,17 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 /// Names of materials.
 extension ShapeStyle where Self == Material {
     /// The most translucent.
-    public static var ultraThinMaterial: Material { Material.ultraThinMaterial }
+    public static var ultraThinMaterial: Material { Material(known: .ultraThinMaterial) }
     /// More translucent than opaque.
-    public static var thinMaterial: Material { Material.thinMaterial }
+    public static var thinMaterial: Material { Material(known: .thinMaterial) }
     /// Between thin and thick.
-    public static var regularMaterial: Material { Material.regularMaterial }
+    public static var regularMaterial: Material { Material(known: .regularMaterial) }
     /// More opaque than translucent.
-    public static var thickMaterial: Material { Material.thickMaterial }
+    public static var thickMaterial: Material { Material(known: .thickMaterial) }
     /// The most opaque.
-    public static var ultraThickMaterial: Material { Material.ultraThickMaterial }
+    public static var ultraThickMaterial: Material { Material(known: .ultraThickMaterial) }
     /// The material of bars.
-    public static var bar: Material { Material.bar }
+    public static var bar: Material { Material(known: .bar) }
 }
 
 /// Names of gradients.

@@ -5,18 +5,13 @@ public struct SymbolVariants: Hashable, Sendable {
 
     private var parts: Set<String> = []
 
-    /// The symbol itself.
-    public static let none = SymbolVariants()
-    /// Filled.
-    public static let fill = none.fill
-    /// In a circle.
-    public static let circle = none.circle
-    /// In a square.
-    public static let square = none.square
-    /// In a rectangle.
-    public static let rectangle = none.rectangle
-    /// Struck through.
-    public static let slash = none.slash
+    /// The symbol itself, filled, in a form, or struck through.
+    public static let none = SymbolVariants(),
+        fill = none.fill,
+        circle = none.circle,
+        square = none.square,
+        rectangle = none.rectangle,
+        slash = none.slash
 
     /// The form, filled.
     public var fill: SymbolVariants { adding("fill") }

@@ -51,18 +51,13 @@ extension UIView {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The width.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The height.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance on the left.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The distance on the right.
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance at the top.
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The distance at the bottom.
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+        /// The size, and the distances from the view around.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2),
+            flexibleHeight = AutoresizingMask(rawValue: 16),
+            flexibleLeftMargin = AutoresizingMask(rawValue: 1),
+            flexibleRightMargin = AutoresizingMask(rawValue: 4),
+            flexibleTopMargin = AutoresizingMask(rawValue: 8),
+            flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 }
 

@@ -2,12 +2,10 @@
 
 /// The appearance of a bar.
 open class UIBarAppearance: NSObject {
-    /// The background.
-    public var backgroundColor: UIColor?
+    /// The background, and the line at the edge.
+    public var backgroundColor: UIColor?, shadowColor: UIColor?
     /// The blur of the background.
     public var backgroundEffect: UIBlurEffect?
-    /// The colour of the line at the edge.
-    public var shadowColor: UIColor?
     /// Does nothing.
     public func configureWithDefaultBackground() {}
     /// Does nothing.
@@ -18,16 +16,14 @@ open class UIBarAppearance: NSObject {
 
 /// The appearance of navigation bars.
 public final class UINavigationBarAppearance: UIBarAppearance {
-    /// The appearance of titles.
-    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The appearance of large titles.
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The look of buttons.
-    public var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The looks of titles and large titles.
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:],
+        largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The looks of buttons, and of the one to the screen before.
+    public var buttonAppearance = UIBarButtonItemAppearance(style: .plain),
+        backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// The look of the button that completes a task.
     public var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// The look of the button to the screen before.
-    public var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// Does nothing.
     public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {}
 }
@@ -48,12 +44,9 @@ public final class UIBarButtonItem: NSObject {
 
 /// The look of the buttons of a bar.
 public final class UIBarButtonItemAppearance: NSObject {
-    /// The look of a button at rest.
-    public let normal = UIBarButtonItemStateAppearance()
-    /// The look of a pressed button.
-    public let highlighted = UIBarButtonItemStateAppearance()
-    /// The look of a disabled button.
-    public let disabled = UIBarButtonItemStateAppearance()
+    /// The looks of a button at rest, pressed, and disabled.
+    public let normal = UIBarButtonItemStateAppearance(), highlighted = UIBarButtonItemStateAppearance(),
+        disabled = UIBarButtonItemStateAppearance()
     /// Creates the look of a kind of button.
     public init(style: UIBarButtonItem.Style = .plain) {}
 }
@@ -66,20 +59,15 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 
 /// The appearance of tab bars.
 public final class UITabBarAppearance: UIBarAppearance {
-    /// The appearance of items with the title below the symbol.
-    public let stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The appearance of items with the title beside the symbol.
-    public let inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The appearance of items with the title beside the symbol, in a bar of compact height.
-    public let compactInlineLayoutAppearance = UITabBarItemAppearance()
+    /// The looks of items with the title below the symbol, beside it, and beside it in compact height.
+    public let stackedLayoutAppearance = UITabBarItemAppearance(), inlineLayoutAppearance = UITabBarItemAppearance(),
+        compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
 /// The appearance of a tab bar's items.
 public final class UITabBarItemAppearance: NSObject {
-    /// The appearance of an item that isn't selected.
-    public let normal = UITabBarItemStateAppearance()
-    /// The appearance of the selected item.
-    public let selected = UITabBarItemStateAppearance()
+    /// The looks of the other items, and of the selected one.
+    public let normal = UITabBarItemStateAppearance(), selected = UITabBarItemStateAppearance()
 }
 
 /// The appearance of a tab bar's item in a state.
@@ -109,14 +97,11 @@ public final class UINavigationBar: UIView {
     public var isTranslucent = true
     /// The standard appearance.
     public var standardAppearance = UINavigationBarAppearance()
-    /// The appearance in compact height.
-    public var compactAppearance: UINavigationBarAppearance?
-    /// The appearance at the top of a list.
-    public var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The appearance of titles.
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// The appearance of large titles.
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The looks in compact height, and at the top of a list.
+    public var compactAppearance: UINavigationBarAppearance?, scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The looks of titles and large titles.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?,
+        largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The background.
     public var barTintColor: UIColor?
 }
@@ -131,10 +116,8 @@ public final class UITabBar: UIView {
     public var standardAppearance = UITabBarAppearance()
     /// The appearance at the end of a list.
     public var scrollEdgeAppearance: UITabBarAppearance?
-    /// The background.
-    public var barTintColor: UIColor?
-    /// The colour of items that aren't selected.
-    public var unselectedItemTintColor: UIColor?
+    /// The colours of the background, and of items that aren't selected.
+    public var barTintColor: UIColor?, unselectedItemTintColor: UIColor?
 }
 
 /// A list. Only the appearance of all lists can be set, which changes nothing here.
@@ -171,14 +154,10 @@ public final class UIPageControl: UIView {
     private static let all = UIPageControl()
     /// Returns the dots by which the appearance of all dots is set.
     public static func appearance() -> UIPageControl { all }
-    /// The colour of the current page's dot.
-    public var currentPageIndicatorTintColor: UIColor?
-    /// The colour of the other dots.
-    public var pageIndicatorTintColor: UIColor?
-    /// The number of pages.
-    public var numberOfPages = 0
-    /// The current page.
-    public var currentPage = 0
+    /// The colours of the current page's dot, and of the others.
+    public var currentPageIndicatorTintColor: UIColor?, pageIndicatorTintColor: UIColor?
+    /// The number of pages, and the current one.
+    public var numberOfPages = 0, currentPage = 0
 }
 
 /// A control of UIKit.

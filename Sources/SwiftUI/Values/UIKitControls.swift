@@ -57,24 +57,14 @@ open class UIScrollView: UIView {
     public var contentOffset = CGPoint.zero
     /// The insets of the content in points.
     public var contentInset = UIEdgeInsets.zero
-    /// Whether it scrolls.
-    public var isScrollEnabled = true
-    /// Whether it comes to rest at pages.
-    public var isPagingEnabled = false
-    /// Whether it scrolls a little beyond its ends.
-    public var bounces = true
-    /// Whether it zooms a little beyond its limits.
-    public var bouncesZoom = true
-    /// Whether an indicator is shown.
-    public var showsVerticalScrollIndicator = true
-    /// Whether an indicator is shown.
-    public var showsHorizontalScrollIndicator = true
-    /// The smallest scale.
-    public var minimumZoomScale: CGFloat = 1
-    /// The largest scale.
-    public var maximumZoomScale: CGFloat = 1
-    /// The scale.
-    public var zoomScale: CGFloat = 1
+    /// Whether it scrolls, and whether it comes to rest at pages.
+    public var isScrollEnabled = true, isPagingEnabled = false
+    /// Whether it scrolls a little beyond its ends, and zooms a little beyond its limits.
+    public var bounces = true, bouncesZoom = true
+    /// Whether indicators are shown.
+    public var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
+    /// The smallest scale, the largest one, and the current one.
+    public var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
     /// Scrolls at once.
     public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
 }
@@ -97,10 +87,8 @@ open class UITextView: UIScrollView {
     public var font: UIFont?
     /// The colour.
     public var textColor: UIColor?
-    /// Whether the text can be changed.
-    public var isEditable = true
-    /// Whether the text can be selected.
-    public var isSelectable = true
+    /// Whether the text can be changed, and whether it can be selected.
+    public var isEditable = true, isSelectable = true
     /// The range of the selected text.
     public var selectedRange = NSRange(location: 0, length: 0)
     /// The insets in points.
@@ -133,10 +121,8 @@ open class UITextField: UIControl {
     public var attributedPlaceholder: NSAttributedString?
     /// Removes the letter before the caret.
     open func deleteBackward() {}
-    /// The text.
-    public var text: String?
-    /// The text in an empty field.
-    public var placeholder: String?
+    /// The text, and the one in an empty field.
+    public var text: String?, placeholder: String?
     /// The object that is notified of changes; never called.
     public weak var delegate: (any UITextFieldDelegate)?
     /// The font.
@@ -162,10 +148,8 @@ open class UISearchBar: UIView {
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
     /// The look.
     public var searchBarStyle = Style.default
-    /// The text.
-    public var text: String?
-    /// The text in an empty field.
-    public var placeholder: String?
+    /// The text, and the one in an empty field.
+    public var text: String?, placeholder: String?
     /// The object that is notified of changes; never called.
     public weak var delegate: (any UISearchBarDelegate)?
     /// Whether a button that ends the search is shown.
@@ -198,18 +182,10 @@ open class UISlider: UIControl {
     private static let all = UISlider()
     /// Returns the look of all sliders.
     public static func appearance() -> UISlider { all }
-    /// The value.
-    public var value: Float = 0
-    /// The value at the leading end.
-    public var minimumValue: Float = 0
-    /// The value at the trailing end.
-    public var maximumValue: Float = 1
-    /// The colour before the thumb.
-    public var minimumTrackTintColor: UIColor?
-    /// The colour after the thumb.
-    public var maximumTrackTintColor: UIColor?
-    /// The colour of the thumb.
-    public var thumbTintColor: UIColor?
+    /// The value, and those at the leading and the trailing end.
+    public var value: Float = 0, minimumValue: Float = 0, maximumValue: Float = 1
+    /// The colours before the thumb, after it, and of the thumb.
+    public var minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?, thumbTintColor: UIColor?
 }
 
 /// Views side by side or one below the other.
@@ -281,17 +257,7 @@ public final class UIImagePickerController: UIViewController {
     /// The source of photos.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
     /// A key of a value about the chosen photo or film.
-    public struct InfoKey: Hashable, Sendable {
-        private let name: String
-        /// The photo.
-        public static let originalImage = InfoKey(name: "originalImage")
-        /// The photo after cropping.
-        public static let editedImage = InfoKey(name: "editedImage")
-        /// The URL of the photo.
-        public static let imageURL = InfoKey(name: "imageURL")
-        /// The URL of the film.
-        public static let mediaURL = InfoKey(name: "mediaURL")
-    }
+    public enum InfoKey: Hashable, Sendable { case originalImage, editedImage, imageURL, mediaURL }
     /// The object that is notified of the choice; never called.
     public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     /// The source of photos.
@@ -309,12 +275,10 @@ public final class UIAlertController: UIViewController {
     /// The text.
     public var message: String?
     /// Creates a message.
-    public init(title: String?, message: String?, preferredStyle: Style) {
-        super.init()
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init()
         (self.title, self.message) = (title, message)
     }
-    /// Creates a message from an archive; nil, as there is none.
-    public required init?(coder: NSCoder) { return nil }
     /// Adds a button.
     public func addAction(_ action: UIAlertAction) {}
 }

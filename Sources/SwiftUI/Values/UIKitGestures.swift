@@ -9,10 +9,8 @@ open class UIGestureRecognizer: NSObject {
     public var state = State.possible
     /// Whether the gesture is recognized.
     public var isEnabled = true
-    /// Whether the view's touches end once the gesture is recognized.
-    public var cancelsTouchesInView = true
-    /// Whether the view's touches begin once the gesture has failed.
-    public var delaysTouchesBegan = false
+    /// Whether the view's touches end once the gesture is recognized, or begin once it has failed.
+    public var cancelsTouchesInView = true, delaysTouchesBegan = false
     /// The name for finding it.
     public var name: String?
     /// The object that is asked about the gesture; never called.
@@ -31,10 +29,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 /// Taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps.
-    public var numberOfTapsRequired = 1
-    /// The number of fingers.
-    public var numberOfTouchesRequired = 1
+    /// The numbers of taps and of fingers.
+    public var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
 }
 
 /// A long press.

@@ -1,13 +1,7 @@
 /// Insets of UIKit, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// The upper inset.
-    public var top: CGFloat
-    /// The left inset.
-    public var left: CGFloat
-    /// The lower inset.
-    public var bottom: CGFloat
-    /// The right inset.
-    public var right: CGFloat
+    /// The insets of the sides.
+    public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
     /// No insets.
     public static let zero = UIEdgeInsets()
@@ -20,14 +14,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Insets whose sides depend on the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The upper inset.
-    public var top: CGFloat
-    /// The inset on the side where text begins.
-    public var leading: CGFloat
-    /// The lower inset.
-    public var bottom: CGFloat
-    /// The inset on the side where text ends.
-    public var trailing: CGFloat
+    /// The insets of the sides; text begins at the leading one.
+    public var top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat
     /// No insets.
     public static let zero = NSDirectionalEdgeInsets()
     /// Creates insets.

@@ -36,18 +36,14 @@ extension UIControl {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger touches it.
-        public static let touchDown = Event(rawValue: 1)
-        /// A tap.
-        public static let touchUpInside = Event(rawValue: 64)
-        /// Another value.
-        public static let valueChanged = Event(rawValue: 4096)
-        /// Another text.
-        public static let editingChanged = Event(rawValue: 131_072)
-        /// The caret appears.
-        public static let editingDidBegin = Event(rawValue: 65_536)
-        /// The caret disappears.
-        public static let editingDidEnd = Event(rawValue: 262_144)
+        /// Touches.
+        public static let touchDown = Event(rawValue: 1),
+            touchUpInside = Event(rawValue: 64)
+        /// Changes of the value, of the text, and of the caret.
+        public static let valueChanged = Event(rawValue: 4096),
+            editingChanged = Event(rawValue: 131_072),
+            editingDidBegin = Event(rawValue: 65_536),
+            editingDidEnd = Event(rawValue: 262_144)
     }
     /// Does nothing: the action is never sent.
     public func addTarget(_ target: Any?, action: Selector, for events: Event) {}

@@ -42,108 +42,72 @@ public final class UIColor: Hashable, Sendable {
     /// Hashes the colour.
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 
-    /// The platform's red.
-    public static let systemRed = UIColor(Tatami.Color.systemRed)
-    /// The platform's orange.
-    public static let systemOrange = UIColor(Tatami.Color.systemOrange)
-    /// The platform's yellow.
-    public static let systemYellow = UIColor(Tatami.Color.systemYellow)
-    /// The platform's green.
-    public static let systemGreen = UIColor(Tatami.Color.systemGreen)
-    /// The platform's mint.
-    public static let systemMint = UIColor(Tatami.Color.systemMint)
-    /// The platform's teal.
-    public static let systemTeal = UIColor(Tatami.Color.systemTeal)
-    /// The platform's cyan.
-    public static let systemCyan = UIColor(Tatami.Color.systemCyan)
-    /// The platform's blue.
-    public static let systemBlue = UIColor(Tatami.Color.systemBlue)
-    /// The platform's indigo.
-    public static let systemIndigo = UIColor(Tatami.Color.systemIndigo)
-    /// The platform's purple.
-    public static let systemPurple = UIColor(Tatami.Color.systemPurple)
-    /// The platform's pink.
-    public static let systemPink = UIColor(Tatami.Color.systemPink)
-    /// The platform's brown.
-    public static let systemBrown = UIColor(Tatami.Color.systemBrown)
-    /// The platform's first grey, the darkest one in the light appearance.
-    public static let systemGray = UIColor(Tatami.Color.systemGray)
-    /// The second grey.
-    public static let systemGray2 = UIColor(Tatami.Color.systemGray2)
-    /// The third grey.
-    public static let systemGray3 = UIColor(Tatami.Color.systemGray3)
-    /// The fourth grey.
-    public static let systemGray4 = UIColor(Tatami.Color.systemGray4)
-    /// The fifth grey.
-    public static let systemGray5 = UIColor(Tatami.Color.systemGray5)
-    /// The sixth grey.
-    public static let systemGray6 = UIColor(Tatami.Color.systemGray6)
-    /// The colour of text.
-    public static let label = UIColor(Tatami.Color.label)
-    /// The colour of less important text.
-    public static let secondaryLabel = UIColor(Tatami.Color.secondaryLabel)
-    /// The third level of text.
-    public static let tertiaryLabel = UIColor(Tatami.Color.tertiaryLabel)
-    /// The fourth level of text.
-    public static let quaternaryLabel = UIColor(Tatami.Color.quaternaryLabel)
-    /// The colour of placeholders.
-    public static let placeholderText = UIColor(Tatami.Color.placeholderText)
-    /// The colour of separators.
-    public static let separator = UIColor(Tatami.Color.separator)
-    /// The colour of opaque separators.
-    public static let opaqueSeparator = UIColor(Tatami.Color.opaqueSeparator)
-    /// The colour of links.
-    public static let link = UIColor(Tatami.Color.link)
-    /// The background of screens.
-    public static let systemBackground = UIColor(Tatami.Color.systemBackground)
-    /// The background of content on screens.
-    public static let secondarySystemBackground = UIColor(Tatami.Color.secondarySystemBackground)
-    /// The background of content on the secondary background.
-    public static let tertiarySystemBackground = UIColor(Tatami.Color.tertiarySystemBackground)
-    /// The background of grouped screens.
-    public static let systemGroupedBackground = UIColor(Tatami.Color.systemGroupedBackground)
-    /// The background of cards on grouped screens.
-    public static let secondarySystemGroupedBackground = UIColor(Tatami.Color.secondarySystemGroupedBackground)
-    /// The background of content on cards.
-    public static let tertiarySystemGroupedBackground = UIColor(Tatami.Color.tertiarySystemGroupedBackground)
-    /// The fill of thin shapes.
-    public static let systemFill = UIColor(Tatami.Color.systemFill)
-    /// The fill of medium shapes.
-    public static let secondarySystemFill = UIColor(Tatami.Color.secondarySystemFill)
-    /// The fill of large shapes.
-    public static let tertiarySystemFill = UIColor(Tatami.Color.tertiarySystemFill)
-    /// The fill of large areas.
-    public static let quaternarySystemFill = UIColor(Tatami.Color.quaternarySystemFill)
-    /// Black.
-    public static let black = UIColor(Tatami.Color.black)
-    /// White.
-    public static let white = UIColor(Tatami.Color.white)
-    /// Transparent.
-    public static let clear = UIColor(Tatami.Color.clear)
-    /// A plain red.
-    public static let red = UIColor(Tatami.Color.red)
-    /// A plain green.
-    public static let green = UIColor(Tatami.Color.green)
-    /// A plain blue.
-    public static let blue = UIColor(Tatami.Color.blue)
-    /// A plain orange.
-    public static let orange = UIColor(Tatami.Color.orange)
-    /// A plain purple.
-    public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
-    /// A plain brown.
-    public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-    /// A plain cyan.
-    public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
-    /// A plain magenta.
-    public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
-    /// A plain yellow.
-    public static let yellow = UIColor(Tatami.Color.yellow)
-    /// A plain grey.
-    public static let gray = UIColor(Tatami.Color.gray)
-    /// A dark grey.
-    public static let darkGray = UIColor(Tatami.Color.darkGray)
-    /// A light grey.
-    public static let lightGray = UIColor(Tatami.Color.lightGray)
+    /// The platform's colours.
+    public static let systemRed = UIColor(Tatami.Color.systemRed),
+        systemOrange = UIColor(Tatami.Color.systemOrange),
+        systemYellow = UIColor(Tatami.Color.systemYellow),
+        systemGreen = UIColor(Tatami.Color.systemGreen),
+        systemMint = UIColor(Tatami.Color.systemMint),
+        systemTeal = UIColor(Tatami.Color.systemTeal),
+        systemCyan = UIColor(Tatami.Color.systemCyan),
+        systemBlue = UIColor(Tatami.Color.systemBlue),
+        systemIndigo = UIColor(Tatami.Color.systemIndigo),
+        systemPurple = UIColor(Tatami.Color.systemPurple),
+        systemPink = UIColor(Tatami.Color.systemPink),
+        systemBrown = UIColor(Tatami.Color.systemBrown)
+
+    /// The platform's greys; the first is the darkest one in the light appearance.
+    public static let systemGray = UIColor(Tatami.Color.systemGray),
+        systemGray2 = UIColor(Tatami.Color.systemGray2),
+        systemGray3 = UIColor(Tatami.Color.systemGray3),
+        systemGray4 = UIColor(Tatami.Color.systemGray4),
+        systemGray5 = UIColor(Tatami.Color.systemGray5),
+        systemGray6 = UIColor(Tatami.Color.systemGray6)
+
+    /// The colours of text, from the most to the least important, and of placeholders.
+    public static let label = UIColor(Tatami.Color.label),
+        secondaryLabel = UIColor(Tatami.Color.secondaryLabel),
+        tertiaryLabel = UIColor(Tatami.Color.tertiaryLabel),
+        quaternaryLabel = UIColor(Tatami.Color.quaternaryLabel),
+        placeholderText = UIColor(Tatami.Color.placeholderText)
+
+    /// The colours of lines and links.
+    public static let separator = UIColor(Tatami.Color.separator),
+        opaqueSeparator = UIColor(Tatami.Color.opaqueSeparator),
+        link = UIColor(Tatami.Color.link)
+
+    /// The backgrounds of screens, of content on them, and of content on that.
+    public static let systemBackground = UIColor(Tatami.Color.systemBackground),
+        secondarySystemBackground = UIColor(Tatami.Color.secondarySystemBackground),
+        tertiarySystemBackground = UIColor(Tatami.Color.tertiarySystemBackground)
+
+    /// The backgrounds of grouped screens, of cards on them, and of content on cards.
+    public static let systemGroupedBackground = UIColor(Tatami.Color.systemGroupedBackground),
+        secondarySystemGroupedBackground = UIColor(Tatami.Color.secondarySystemGroupedBackground),
+        tertiarySystemGroupedBackground = UIColor(Tatami.Color.tertiarySystemGroupedBackground)
+
+    /// The fills of shapes, from thin ones to large areas.
+    public static let systemFill = UIColor(Tatami.Color.systemFill),
+        secondarySystemFill = UIColor(Tatami.Color.secondarySystemFill),
+        tertiarySystemFill = UIColor(Tatami.Color.tertiarySystemFill),
+        quaternarySystemFill = UIColor(Tatami.Color.quaternarySystemFill)
+
+    /// Plain colours, the same in both appearances.
+    public static let black = UIColor(Tatami.Color.black),
+        white = UIColor(Tatami.Color.white),
+        clear = UIColor(Tatami.Color.clear),
+        red = UIColor(Tatami.Color.red),
+        green = UIColor(Tatami.Color.green),
+        blue = UIColor(Tatami.Color.blue),
+        orange = UIColor(Tatami.Color.orange),
+        purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5)),
+        brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2)),
+        cyan = UIColor(Color(red: 0, green: 1, blue: 1)),
+        magenta = UIColor(Color(red: 1, green: 0, blue: 1)),
+        yellow = UIColor(Tatami.Color.yellow),
+        gray = UIColor(Tatami.Color.gray),
+        darkGray = UIColor(Tatami.Color.darkGray),
+        lightGray = UIColor(Tatami.Color.lightGray)
 }
 
 /// A font of UIKit.
@@ -208,7 +172,7 @@ public final class UIFontMetrics: Sendable {
 }
 
 /// An image of UIKit, by its name.
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, Sendable {
     let image: Image
 
     init(_ image: Image) { self.image = image }
@@ -261,12 +225,6 @@ public final class UIImage: Hashable, Sendable {
 
     /// Creates a symbol.
     public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
-
-    /// Returns whether two images are the same object.
-    public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
-
-    /// Hashes the image.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The screen of UIKit.

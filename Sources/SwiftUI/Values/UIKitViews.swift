@@ -15,10 +15,8 @@ open class UIView: UIResponder {
     public var frame: CGRect
     /// The bounds in points.
     public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// The background.
-    public var backgroundColor: UIColor?
-    /// The tint.
-    public var tintColor: UIColor?
+    /// The colours of the background and of controls; nil for the usual ones.
+    public var backgroundColor: UIColor?, tintColor: UIColor?
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat = 1
     /// Whether it is hidden.
@@ -37,14 +35,9 @@ open class UIView: UIResponder {
     public let layer = CALayer()
     /// Whether a screen reader stops at it.
     public var isAccessibilityElement = false
-    /// The words of a screen reader.
-    public var accessibilityLabel: String?
-    /// The value that a screen reader says.
-    public var accessibilityValue: String?
-    /// The hint of a screen reader.
-    public var accessibilityHint: String?
-    /// The identifier by which tests find it.
-    public var accessibilityIdentifier: String?
+    /// The words of a screen reader, and the identifier by which tests find it.
+    public var accessibilityLabel: String?, accessibilityValue: String?, accessibilityHint: String?,
+        accessibilityIdentifier: String?
     var gestures: [UIGestureRecognizer] = []
     /// The views in it.
     public private(set) var subviews: [UIView] = []
@@ -83,22 +76,14 @@ open class UIView: UIResponder {
 /// The look of a view of UIKit below its content.
 @MainActor @preconcurrency
 public final class CALayer {
-    /// The radius of the corners in points.
-    public var cornerRadius: CGFloat = 0
+    /// The radius of the corners, the width of the line at the edge, and the blur of the shadow, in points.
+    public var cornerRadius: CGFloat = 0, borderWidth: CGFloat = 0, shadowRadius: CGFloat = 0
     /// Whether content is cut at the edge.
     public var masksToBounds = false
-    /// The width of the line at the edge in points.
-    public var borderWidth: CGFloat = 0
-    /// The colour of the line at the edge.
-    public var borderColor: CGColor?
-    /// The background.
-    public var backgroundColor: CGColor?
-    /// The colour of the shadow.
-    public var shadowColor: CGColor?
+    /// The colours of the line at the edge, of the background, and of the shadow.
+    public var borderColor: CGColor?, backgroundColor: CGColor?, shadowColor: CGColor?
     /// The opacity of the shadow, from 0 to 1.
     public var shadowOpacity: Float = 0
-    /// The blur of the shadow in points.
-    public var shadowRadius: CGFloat = 0
     /// The displacement of the shadow in points.
     public var shadowOffset = CGSize.zero
     /// Does nothing: nothing moves.
@@ -175,16 +160,14 @@ open class UIHostingController<Content: View>: UIViewController {
 /// The sheet for sharing.
 public final class UIActivityViewController: UIViewController {
     /// The items to share.
-    public let items: [Any]
+    public private(set) var items: [Any] = []
     /// The arrow to the view that it is shared from: nil, as on a phone.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
     /// Creates a sheet.
-    public init(activityItems: [Any], applicationActivities: [Any]?) {
+    public convenience init(activityItems: [Any], applicationActivities: [Any]?) {
+        self.init()
         items = activityItems
-        super.init()
     }
-    /// Creates a sheet from an archive; nil, as there is none.
-    public required init?(coder: NSCoder) { return nil }
 }
 
 /// The place of a popover; there are none.
@@ -205,9 +188,7 @@ public final class UIActivityIndicatorView: UIView {
     /// Whether it moves: never.
     public var isAnimating: Bool { false }
     /// Creates an indicator.
-    public init(style: Style) { super.init() }
-    /// Creates an indicator from an archive; nil, as there is none.
-    public required init?(coder: NSCoder) { return nil }
+    public convenience init(style: Style) { self.init() }
     /// Does nothing.
     public func startAnimating() {}
     /// Does nothing.
@@ -236,12 +217,10 @@ public final class UIVisualEffectView: UIView {
     /// The view that contains the subviews.
     public let contentView = UIView()
     /// Creates a view.
-    public init(effect: UIVisualEffect? = nil) {
+    public convenience init(effect: UIVisualEffect?) {
+        self.init()
         self.effect = effect
-        super.init()
     }
-    /// Creates a view from an archive; nil, as there is none.
-    public required init?(coder: NSCoder) { return nil }
 }
 
 /// A label.
@@ -258,16 +237,12 @@ public final class UILabel: UIView {
 
 /// The notifications about the keyboard; never posted, as a picture has none.
 extension UIResponder {
-    /// Before the keyboard appears.
-    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-    /// After the keyboard has appeared.
-    public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
-    /// Before the keyboard disappears.
-    public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
-    /// After the keyboard has disappeared.
-    public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
-    /// Before the keyboard changes its frame.
-    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
+    /// Before and after the keyboard appears and disappears, and before it changes its frame.
+    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow"),
+        keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow"),
+        keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide"),
+        keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide"),
+        keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
     /// The key of the frame after it.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
     /// The key of the duration in seconds.

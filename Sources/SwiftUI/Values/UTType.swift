@@ -16,44 +16,25 @@ public struct UTType: Hashable, Codable, Sendable {
 
     private init(known identifier: String) { self.identifier = identifier }
 
-    /// Any content.
-    public static let content = UTType(known: "public.content")
-    /// Any file.
-    public static let item = UTType(known: "public.item")
-    /// Any bytes.
-    public static let data = UTType(known: "public.data")
-    /// A folder.
-    public static let folder = UTType(known: "public.folder")
-    /// A link.
-    public static let url = UTType(known: "public.url")
-    /// A link to a file.
-    public static let fileURL = UTType(known: "public.file-url")
-    /// Text.
-    public static let text = UTType(known: "public.text")
-    /// Text without styles.
-    public static let plainText = UTType(known: "public.plain-text")
-    /// Text in UTF-8.
-    public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
-    /// A table.
-    public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-    /// JSON.
-    public static let json = UTType(known: "public.json")
-    /// XML.
-    public static let xml = UTType(known: "public.xml")
-    /// PDF.
-    public static let pdf = UTType(known: "com.adobe.pdf")
-    /// An archive.
-    public static let zip = UTType(known: "public.zip-archive")
-    /// An image.
-    public static let image = UTType(known: "public.image")
-    /// An image in PNG.
-    public static let png = UTType(known: "public.png")
-    /// An image in JPEG.
-    public static let jpeg = UTType(known: "public.jpeg")
-    /// A film.
-    public static let movie = UTType(known: "public.movie")
-    /// A film with or without sound.
-    public static let video = UTType(known: "public.video")
-    /// A sound.
-    public static let audio = UTType(known: "public.audio")
+    /// Common kinds of files and data.
+    public static let content = UTType(known: "public.content"),
+        item = UTType(known: "public.item"),
+        data = UTType(known: "public.data"),
+        folder = UTType(known: "public.folder"),
+        url = UTType(known: "public.url"),
+        fileURL = UTType(known: "public.file-url"),
+        text = UTType(known: "public.text"),
+        plainText = UTType(known: "public.plain-text"),
+        utf8PlainText = UTType(known: "public.utf8-plain-text"),
+        commaSeparatedText = UTType(known: "public.comma-separated-values-text"),
+        json = UTType(known: "public.json"),
+        xml = UTType(known: "public.xml"),
+        pdf = UTType(known: "com.adobe.pdf"),
+        zip = UTType(known: "public.zip-archive"),
+        image = UTType(known: "public.image"),
+        png = UTType(known: "public.png"),
+        jpeg = UTType(known: "public.jpeg"),
+        movie = UTType(known: "public.movie"),
+        video = UTType(known: "public.video"),
+        audio = UTType(known: "public.audio")
 }

@@ -102,22 +102,16 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 open class UNNotificationContent: @unchecked Sendable {
     /// Creates an empty text.
     public init() {}
-    /// The title.
-    public var title = ""
-    /// The line below the title.
-    public var subtitle = ""
-    /// The text.
-    public var body = ""
+    /// The title, the line below it, and the text.
+    public var title = "", subtitle = "", body = ""
     /// The number on the icon; nil for the same.
     public var badge: NSNumber?
     /// The sound; nil for none.
     public var sound: UNNotificationSound?
     /// The values for the app.
     public var userInfo: [AnyHashable: Any] = [:]
-    /// The kind.
-    public var categoryIdentifier = ""
-    /// The group.
-    public var threadIdentifier = ""
+    /// The kind, and the group.
+    public var categoryIdentifier = "", threadIdentifier = ""
     /// The urgency.
     public var interruptionLevel = UNNotificationInterruptionLevel.active
 }

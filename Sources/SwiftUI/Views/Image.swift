@@ -119,19 +119,10 @@ public struct Image: Equatable, Sendable {
 }
 
 /// The colours of a symbol's layers; more than one is a warning.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private enum Mode { case monochrome, hierarchical, palette, multicolor }
-    private let mode: Mode
-    var isPlain: Bool { mode == .monochrome }
+public enum SymbolRenderingMode: Hashable, Sendable {
+    case monochrome, hierarchical, palette, multicolor
 
-    /// One colour.
-    public static let monochrome = SymbolRenderingMode(mode: .monochrome)
-    /// Levels of one colour.
-    public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-    /// Several colours.
-    public static let palette = SymbolRenderingMode(mode: .palette)
-    /// The symbol's own colours.
-    public static let multicolor = SymbolRenderingMode(mode: .multicolor)
+    var isPlain: Bool { self == .monochrome }
 }
 
 /// An image after evaluation.

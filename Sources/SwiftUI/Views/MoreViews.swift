@@ -91,9 +91,8 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView {
         let proxy = GeometryProxy(
             size: values.frameSize ?? frame?.size ?? screen, origin: frame?.origin ?? .zero,
             safeAreaInsets: values.safeArea)
-        let stack = StackContent(axis: .depth, alignment: "topLeading", children: context.nodes(of: content(proxy)))
         return [
-            ViewNode(.stack(stack), at: place).modified(
+            context.stacked(.depth, alignment: "topLeading", context.nodes(of: content(proxy))).modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: "topLeading")),
                 at: place
             ).modified(.measured(name, fills: true), at: place)
@@ -182,7 +181,7 @@ extension ContentUnavailableView: View, PrimitiveView, EvaluatedView {
             values.multilineTextAlignment = .center
         }.nodes(of: description)
         children += context.entering("actions").nodes(of: actions)
-        let stack = ViewNode(.stack(StackContent(axis: .vertical, spacing: 8, children: children)), at: place)
+        let stack = context.stacked(.vertical, spacing: 8, children)
         return [
             stack.modified(.padding(Tatami.EdgeInsets(horizontal: 32, vertical: 16)), at: place).modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)

@@ -75,10 +75,8 @@ extension ViewContext {
     fileprivate func stack(
         _ axis: StackContent.Axis, alignment: String, spacing: CGFloat? = nil, of content: some View
     ) -> [ViewNode] {
-        let inner = with { $0.stackAxis = axis.inEnvironment }
-        let stack = StackContent(
-            axis: axis, alignment: alignment, spacing: spacing.map { Double($0) }, children: inner.nodes(of: content))
-        return [ViewNode(.stack(stack), at: place)]
+        let nodes = with { $0.stackAxis = axis.inEnvironment }.nodes(of: content)
+        return [stacked(axis, alignment: alignment, spacing: spacing, nodes)]
     }
 
     fileprivate func warn(ifUndrawn alignment: VerticalAlignment) {

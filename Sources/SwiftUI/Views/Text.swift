@@ -37,20 +37,12 @@ public struct Text: Sendable {
     public enum Case: Hashable, Sendable, CaseIterable { case uppercase, lowercase }
 
     /// The style of a date.
-    public struct DateStyle: Hashable, Sendable {
-        fileprivate enum Kind: Hashable, Sendable { case date, time, relative, offset, timer }
-        fileprivate let kind: Kind
-
-        /// The day.
-        public static let date = DateStyle(kind: .date)
-        /// The time of day.
-        public static let time = DateStyle(kind: .time)
-        /// The time from now.
-        public static let relative = DateStyle(kind: .relative)
-        /// The time from now; drawn without its sign, as `relative`.
-        public static let offset = DateStyle(kind: .offset)
+    public enum DateStyle: Hashable, Sendable {
+        case date, time
+        /// The time from now; `offset` is drawn without its sign, as `relative`.
+        case relative, offset
         /// The time from now as minutes and seconds.
-        public static let timer = DateStyle(kind: .timer)
+        case timer
     }
 
     /// Creates a text that is localized on the platform; here it is drawn as written, with inline Markdown.
@@ -122,7 +114,7 @@ extension Text: Equatable {
 extension Text.DateStyle {
     /// The warning about a text in the style; nil for none.
     fileprivate var warning: String? {
-        kind == .date || kind == .time
+        self == .date || self == .time
             ? nil : "a time from now depends on the clock of the machine: the picture may differ each time it is drawn"
     }
 
@@ -130,11 +122,11 @@ extension Text.DateStyle {
         let formatter = DateFormatter()
         formatter.locale = environment.locale
         formatter.timeZone = environment.timeZone
-        formatter.dateStyle = kind == .date ? .long : .none
-        formatter.timeStyle = kind == .time ? .short : .none
-        if kind == .date || kind == .time { return formatter.string(from: date) }
+        formatter.dateStyle = self == .date ? .long : .none
+        formatter.timeStyle = self == .time ? .short : .none
+        if self == .date || self == .time { return formatter.string(from: date) }
         let seconds = abs(Int(date.timeIntervalSinceNow))
-        if kind == .timer { return "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
+        if self == .timer { return "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
         let units = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
         let (size, name) = units.first { seconds >= $0.0 } ?? (1, "sec")
         return "\(seconds / size) \(name)" + (name == "day" && seconds / size != 1 ? "s" : "")

@@ -70,8 +70,7 @@ extension Text: EvaluatedView {
             }
         }
         if parts.count == 1 { return parts }
-        let stack = StackContent(axis: .horizontal, spacing: 2, children: parts)
-        return [ViewNode(.stack(stack), at: context.place)]
+        return [context.stacked(.horizontal, spacing: 2, parts)]
     }
 
     @MainActor

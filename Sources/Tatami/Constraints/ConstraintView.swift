@@ -49,25 +49,23 @@ extension Element {
     public func contentHuggingPriority(
         horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        priorities("hugging", horizontal, vertical, at: CodePlace(file: file, line: line))
+        priorities("hugging", horizontal, vertical, file, line)
     }
 
     /// Sets the priority with which the element stays no smaller than its content. Default: 750.
     public func contentCompressionResistancePriority(
         horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        priorities("compressionResistance", horizontal, vertical, at: CodePlace(file: file, line: line))
+        priorities("compressionResistance", horizontal, vertical, file, line)
     }
 
     private func priorities(
-        _ key: String, _ horizontal: LayoutPriority?, _ vertical: LayoutPriority?, at place: CodePlace
+        _ key: String, _ horizontal: LayoutPriority?, _ vertical: LayoutPriority?, _ file: String, _ line: UInt
     ) -> Self {
-        let axes = [("horizontal", horizontal), ("vertical", vertical)].compactMap { axis, priority in
-            priority.map { CodeNode.Entry(axis, .number(Double($0.rawValue)), at: place) }
+        func number(_ priority: LayoutPriority?) -> CodeNode.Value? { priority.map { .number(Double($0.rawValue)) } }
+        return setting(key, file, line) {
+            .mapping([("horizontal", number(horizontal)), ("vertical", number(vertical))], at: $0)
         }
-        var copy = self
-        copy._draft.set(key, .mapping(axes), at: place)
-        return copy
     }
 }
 

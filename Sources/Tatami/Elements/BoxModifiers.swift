@@ -22,9 +22,7 @@ extension Element {
     public func accessibilityTraits(
         _ traits: AccessibilityTrait..., file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return setting(
-            "accessibilityTraits", .list(traits.map { CodeNode(.text($0.rawValue), at: place) }), file, line)
+        setting("accessibilityTraits", file, line) { .texts(traits.map(\.rawValue), at: $0) }
     }
 
     /// Sets whether a screen reader skips the element and its content.
@@ -36,10 +34,7 @@ extension Element {
     public func allow(
         _ rule: LintRule, reason: String, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.add("allow", [.init(rule.rawValue, .text(reason), at: place)], at: place)
-        return copy
+        changed(file, line) { $0.add("allow", [.init(rule.rawValue, .text(reason), at: $1)], at: $1) }
     }
 
     /// Sets the padding on all edges, in points from 0; 16 unless given.
@@ -49,27 +44,25 @@ extension Element {
 
     /// Sets the padding of each edge.
     public func padding(_ insets: EdgeInsets, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("padding", insets.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("padding", file, line) { insets.value(at: $0) }
     }
 
     /// Sets the padding of some edges, in points from 0; 16 unless given. Other edges keep theirs.
     public func padding(
         _ edges: Edge.Set, _ length: Double = 16, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.add("padding", edges.names.map { CodeNode.Entry($0, .number(length), at: place) }, at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.add("padding", edges.names.map { CodeNode.Entry($0, .number(length), at: place) }, at: place)
+        }
     }
 
     /// Sets the padding of some edges to the platform's screen margin: 16 points, 20 on wide screens.
     public func padding(
         _ edges: Edge.Set = .horizontal, _ room: PlatformRoom, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
+        }
     }
 
     /// Sets a fixed width, height or both, in points from 0.
@@ -85,11 +78,10 @@ extension Element {
     public func frame(
         width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        copy._draft.set("width", width?.value, at: place)
-        copy._draft.set("height", height?.value, at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("width", width?.value, at: place)
+            draft.set("height", height?.value, at: place)
+        }
     }
 
     /// Limits the size, in points from 0; a minimum must not exceed its maximum.
@@ -109,13 +101,12 @@ extension Element {
         minWidth: LengthLimit? = nil, maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil,
         maxHeight: LengthLimit? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        let limits = [
-            ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
-        ]
-        for (key, limit) in limits { copy._draft.set(key, limit?.value, at: place) }
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("minWidth", minWidth?.value, at: place)
+            draft.set("maxWidth", maxWidth?.value, at: place)
+            draft.set("minHeight", minHeight?.value, at: place)
+            draft.set("maxHeight", maxHeight?.value, at: place)
+        }
     }
 
     /// Sets width divided by height, from 0.001 to 1000, for a side that is not determined otherwise.
@@ -125,17 +116,17 @@ extension Element {
 
     /// Sets a background colour.
     public func background(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("background", color.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("background", file, line) { color.value(at: $0) }
     }
 
     /// Sets a background gradient.
     public func background(_ gradient: LinearGradient, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("background", file, line) { gradient.value(at: $0) }
     }
 
     /// Sets a background gradient around a point.
     public func background(_ gradient: RadialGradient, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("background", file, line) { gradient.value(at: $0) }
     }
 
     /// Sets a material as the background, which blurs what is behind the element.
@@ -151,14 +142,13 @@ extension Element {
 
     /// Moves the element from its place by points to the trailing side and down; other elements don't move.
     public func offset(x: Double = 0, y: Double = 0, file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return setting("offset", .list([x, y].map { CodeNode(.number($0), at: place) }), file, line)
+        setting("offset", file, line) { .numbers([x, y], at: $0) }
     }
 
     /// Sets the corner radius: in points, for each corner, or half of the shorter side for a capsule or circle.
     @_disfavoredOverload
     public func cornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("cornerRadius", radius.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("cornerRadius", file, line) { radius.value(at: $0) }
     }
 
     /// Sets whether the content is clipped at the element's edge.
@@ -174,15 +164,13 @@ extension Element {
     public func border(
         _ color: Color, width: Double = 1, dash: [Double]? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        var border: [CodeNode.Entry] = [
-            .init("width", .number(width), at: place), .init("color", color.value(at: place), at: place),
-        ]
-        if let dash {
-            let lengths = dash.map { CodeNode(.number($0), at: place) }
-            border.append(.init("dash", dash.isEmpty ? .nothing : .list(lengths), at: place))
+        setting("border", file, line) { place in
+            .mapping(
+                [
+                    ("width", .number(width)), ("color", color.value(at: place)),
+                    ("dash", dash.map { $0.isEmpty ? .nothing : .numbers($0, at: place) }),
+                ], at: place)
         }
-        return setting("border", .mapping(border), file, line)
     }
 
     /// Sets the opacity of the element and its content, from 0 (transparent) to 1 (opaque).
@@ -195,9 +183,7 @@ extension Element {
     public func ignoresSafeArea(
         edges: [SafeAreaEdge] = [.all], file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return setting(
-            "ignoresSafeArea", .list(edges.map { CodeNode(.text($0.rawValue), at: place) }), file, line)
+        setting("ignoresSafeArea", file, line) { .texts(edges.map(\.rawValue), at: $0) }
     }
 
     /// Sets whether the element is invisible; it keeps its space.
@@ -214,8 +200,7 @@ extension Element {
         color: Color = .black.opacity(1.0 / 3), blur: Double = 3, x: Double = 0, y: Double = 0,
         file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return setting("shadow", .mapping(Self.shadow(color, blur, x, y, at: place)), file, line)
+        setting("shadow", file, line) { .mapping(Self.shadow(color, blur, x, y, at: $0), at: $0) }
     }
 
     /// Sets an inner shadow, cast into the box by a rectangle that is not drawn itself.
@@ -227,26 +212,19 @@ extension Element {
         color: Color = .black.opacity(1.0 / 3), blur: Double = 3, x: Double = 0, y: Double = 0,
         file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let caster: [CodeNode.Entry] = [
-            .init("origin", Self.pair(originX, originY, at: place), at: place),
-            .init("extraWidth", .number(extraWidth), at: place), .init("height", .number(height), at: place),
-        ]
-        let shadow = Self.shadow(color, blur, x, y, at: place)
-        return setting("innerShadow", .mapping(caster + shadow), file, line)
+        setting("innerShadow", file, line) { place in
+            let caster: [(String, CodeNode.Value?)] = [
+                ("origin", .numbers([originX, originY], at: place)), ("extraWidth", .number(extraWidth)),
+                ("height", .number(height)),
+            ]
+            return .mapping(caster + Self.shadow(color, blur, x, y, at: place), at: place)
+        }
     }
 
     private static func shadow(
         _ color: Color, _ blur: Double, _ x: Double, _ y: Double, at place: CodePlace
-    ) -> [CodeNode.Entry] {
-        [
-            .init("offset", pair(x, y, at: place), at: place), .init("blur", .number(blur), at: place),
-            .init("color", color.value(at: place), at: place),
-        ]
-    }
-
-    private static func pair(_ x: Double, _ y: Double, at place: CodePlace) -> CodeNode.Value {
-        .list([CodeNode(.number(x), at: place), CodeNode(.number(y), at: place)])
+    ) -> [(String, CodeNode.Value?)] {
+        [("offset", .numbers([x, y], at: place)), ("blur", .number(blur)), ("color", color.value(at: place))]
     }
 }
 

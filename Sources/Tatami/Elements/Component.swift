@@ -43,7 +43,7 @@ public struct Component: Element {
 
     /// Puts the component into some of its states; later ones take precedence.
     public func state(_ names: String..., file: String = #filePath, line: UInt = #line) -> Component {
-        setting("state", .list(names.map { CodeNode(.text($0), at: CodePlace(file: file, line: line)) }), file, line)
+        setting("state", file, line) { .texts(names, at: $0) }
     }
 
     /// An argument of a component.
@@ -82,18 +82,13 @@ public struct Component: Element {
             case .flag(let flag): .flag(flag)
             case .color(let color): color.value(at: place)
             case .scroll(let id, let range):
-                follow(
-                    id,
-                    .init(
-                        "over", .list([range.lowerBound, range.upperBound].map { CodeNode(.number($0), at: place) }),
-                        at: place), at: place)
-            case .hasScrolled(let id, let points): follow(id, .init("past", .number(points), at: place), at: place)
-            case .page(let id), .value(let id): follow(id, nil, at: place)
+                .mapping(
+                    [("follow", .text(id)), ("over", .numbers([range.lowerBound, range.upperBound], at: place))],
+                    at: place)
+            case .hasScrolled(let id, let points):
+                .mapping([("follow", .text(id)), ("past", .number(points))], at: place)
+            case .page(let id), .value(let id): .mapping([("follow", .text(id))], at: place)
             }
-        }
-
-        private func follow(_ id: String, _ measure: CodeNode.Entry?, at place: CodePlace) -> CodeNode.Value {
-            .mapping([.init("follow", .text(id), at: place)] + [measure].compactMap(\.self))
         }
     }
 }
@@ -104,7 +99,7 @@ extension Override {
     public func parameter(
         _ name: String, _ value: Component.Value, file: String = #filePath, line: UInt = #line
     ) -> Override {
-        setting(name, value.value(at: CodePlace(file: file, line: line)), file, line)
+        setting(name, file, line) { value.value(at: $0) }
     }
 }
 

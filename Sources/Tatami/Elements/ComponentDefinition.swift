@@ -82,10 +82,11 @@ public struct ComponentDefinition: Sendable {
         }
 
         fileprivate func node(at place: CodePlace) -> CodeNode {
-            var entries = [CodeNode.Entry("type", .text(type), at: place)]
-            if isOptional { entries.append(.init("default", fallback?.value(at: place) ?? .nothing, at: place)) }
-            if let drag { entries.append(.init("drag", .number(drag), at: place)) }
-            return CodeNode(.mapping(entries), at: place)
+            let entries: [(String, CodeNode.Value?)] = [
+                ("type", .text(type)), ("default", isOptional ? fallback?.value(at: place) ?? .nothing : nil),
+                ("drag", drag.map { .number($0) }),
+            ]
+            return CodeNode(.mapping(entries, at: place), at: place)
         }
     }
 
@@ -197,16 +198,15 @@ extension Element {
     public func computed(
         _ key: String, as text: String, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
-        var copy = self
-        if parts.count == 2 {
-            copy._draft.add(parts[0], [.init(parts[1], .text(text), at: place)], at: place)
-        } else if RowKeys.has(key) {
-            copy._draft.setBeside(key, .text(text), at: place)
-        } else {
-            copy._draft.set(key, .text(text), at: place)
+        return changed(file, line) { draft, place in
+            if parts.count == 2 {
+                draft.add(parts[0], [.init(parts[1], .text(text), at: place)], at: place)
+            } else if RowKeys.has(key) {
+                draft.setBeside(key, .text(text), at: place)
+            } else {
+                draft.set(key, .text(text), at: place)
+            }
         }
-        return copy
     }
 }

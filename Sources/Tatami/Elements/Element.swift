@@ -139,22 +139,28 @@ public struct _ElementDraft: Sendable {
 }
 
 extension Element {
+    /// Returns a copy with changed attributes.
+    func changed(_ file: String, _ line: UInt, _ change: (inout _ElementDraft, CodePlace) -> Void) -> Self {
+        var copy = self
+        change(&copy._draft, CodePlace(file: file, line: line))
+        return copy
+    }
+
     /// Returns a copy with one more key set.
     func setting(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
-        var copy = self
-        copy._draft.set(key, value, at: CodePlace(file: file, line: line))
-        return copy
+        changed(file, line) { $0.set(key, value, at: $1) }
+    }
+
+    /// Returns a copy with one more key set, whose value has the place of the key.
+    func setting(_ key: String, _ file: String, _ line: UInt, _ value: (CodePlace) -> CodeNode.Value) -> Self {
+        changed(file, line) { $0.set(key, value($1), at: $1) }
     }
 
     func settingOfRow(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
-        var copy = self
-        copy._draft.setBeside(key, value, at: CodePlace(file: file, line: line))
-        return copy
+        changed(file, line) { $0.setBeside(key, value, at: $1) }
     }
 
-    func adding(_ entries: [CodeNode.Entry], to key: String, at place: CodePlace) -> Self {
-        var copy = self
-        copy._draft.addBeside(key, entries, at: place)
-        return copy
+    func adding(_ entries: [(String, CodeNode.Value?)], to key: String, _ file: String, _ line: UInt) -> Self {
+        changed(file, line) { $0.addBeside(key, [CodeNode.Entry](entries, at: $1), at: $1) }
     }
 }

@@ -37,7 +37,7 @@ public enum GridColumns: Hashable, Sendable, ExpressibleByIntegerLiteral {
     func value(at place: CodePlace) -> CodeNode.Value {
         switch self {
         case .fixed(let count): .number(Double(count))
-        case .adaptive(let minimum): .mapping([.init("minimum", .number(minimum), at: place)])
+        case .adaptive(let minimum): .mapping([("minimum", .number(minimum))], at: place)
         }
     }
 }
@@ -61,7 +61,7 @@ public struct GridSpacing: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
 
     func value(at place: CodePlace) -> CodeNode.Value {
         if column == row { return .number(column) }
-        return .mapping([.init("column", .number(column), at: place), .init("row", .number(row), at: place)])
+        return .mapping([("column", .number(column)), ("row", .number(row))], at: place)
     }
 }
 
@@ -69,12 +69,11 @@ public struct GridSpacing: Hashable, Sendable, ExpressibleByIntegerLiteral, Expr
 extension Override {
     /// Sets a grid's columns.
     public func columns(_ columns: GridColumns, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("columns", columns.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("columns", file, line) { columns.value(at: $0) }
     }
 
     /// Sets a grid's gaps in points, between columns and between rows.
     public func spacing(column: Double, row: Double, file: String = #filePath, line: UInt = #line) -> Override {
-        let spacing = GridSpacing(column: column, row: row)
-        return setting("spacing", spacing.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("spacing", file, line) { GridSpacing(column: column, row: row).value(at: $0) }
     }
 }

@@ -7,17 +7,18 @@ public struct Label: LabelElement {
 
     /// Creates a label. `text` may have line breaks; `times` repeats it without a gap.
     public init(_ text: String, times: Int = 1, file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        _draft = _ElementDraft(kind: "label", at: place)
-        _draft.set("text", .text(text), at: place)
-        if times != 1 { _draft.set("times", .number(Double(times)), at: place) }
+        self.init(.text(text), times, at: CodePlace(file: file, line: line))
     }
 
     /// Creates a label with styled text; `times` repeats it without a gap.
     public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
+        self.init(text.value(at: place), times, at: place)
+    }
+
+    private init(_ text: CodeNode.Value, _ times: Int, at place: CodePlace) {
         _draft = _ElementDraft(kind: "label", at: place)
-        _draft.set("text", text.value(at: place), at: place)
+        _draft.set("text", text, at: place)
         if times != 1 { _draft.set("times", .number(Double(times)), at: place) }
     }
 
@@ -49,7 +50,7 @@ extension Override {
 
     /// Sets a label's styled text; `times` repeats it.
     public func text(_ text: StyledText, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
-        let changed = setting("text", text.value(at: CodePlace(file: file, line: line)), file, line)
+        let changed = setting("text", file, line) { text.value(at: $0) }
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 
@@ -102,7 +103,7 @@ extension LabelElement {
     /// Sets the colour of links in the text, which are underlined if the text has the same colour. Default:
     /// `systemBlue`.
     public func linkColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("linkColor", color.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("linkColor", file, line) { color.value(at: $0) }
     }
 
     /// Sets whether inline Markdown is parsed: bold, italic, code, strikethrough and links.
@@ -124,17 +125,12 @@ public enum TruncationMode: String, Hashable, Sendable, CaseIterable { case head
 extension TextElement {
     /// Sets the font. Default: `body`.
     public func font(_ font: Font, file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.setFont(font.value(at: place), at: place)
-        return copy
+        changed(file, line) { $0.setFont(font.value(at: $1), at: $1) }
     }
 
     /// Sets the weight, in place of the font's own.
     public func fontWeight(_ weight: Font.Weight, file: String = #filePath, line: UInt = #line) -> Self {
-        var copy = self
-        copy._draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
-        return copy
+        changed(file, line) { $0.setFontTrait("weight", .text(weight.rawValue), at: $1) }
     }
 
     /// Sets the weight to bold.
@@ -144,14 +140,12 @@ extension TextElement {
 
     /// Sets whether the text is italic, regardless of the font.
     public func italic(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
-        var copy = self
-        copy._draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))
-        return copy
+        changed(file, line) { $0.setFontTrait("italic", .flag(isActive), at: $1) }
     }
 
     /// Sets the text colour. Default: `label`, or `systemBlue` for a button.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("color", file, line) { color.value(at: $0) }
     }
 
     /// Sets the alignment of lines. Default: centred for a button, otherwise leading.

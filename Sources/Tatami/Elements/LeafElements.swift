@@ -52,10 +52,9 @@ public struct Symbol: Element {
         let place = CodePlace(file: file, line: line)
         _draft = _ElementDraft(kind: "symbol", at: place)
         _draft.set("path", .text(path), at: place)
-        _draft.set("viewBox", viewBox?.value(at: place), at: place)
+        _draft.set("viewBox", viewBox.map { .numbers($0.sides, at: place) }, at: place)
         _draft.set("lineWidth", lineWidth.map { .number($0) }, at: place)
-        _draft.set(
-            "dash", dash.map { .list($0.map { CodeNode(.number($0), at: place) }) }, at: place)
+        _draft.set("dash", dash.map { .numbers($0, at: place) }, at: place)
         _draft.set("size", size.map { .number($0) }, at: place)
         _draft.set("color", color?.value(at: place), at: place)
     }
@@ -66,15 +65,11 @@ public struct Symbol: Element {
 
         /// Creates a view box; `width` and `height` are above 0.
         public init(x: Double = 0, y: Double = 0, width: Double, height: Double) { sides = [x, y, width, height] }
-
-        fileprivate func value(at place: CodePlace) -> CodeNode.Value {
-            .list(sides.map { CodeNode(.number($0), at: place) })
-        }
     }
 
     /// Sets the colour.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
-        setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("color", file, line) { color.value(at: $0) }
     }
 
     /// Sets whether the symbol is mirrored in right-to-left layout.
@@ -92,7 +87,7 @@ extension TintedElement {
     /// Sets the tint. It replaces an image's colours and keeps its alpha; of a control, it colours the active
     /// part.
     public func tint(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("tint", color.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("tint", file, line) { color.value(at: $0) }
     }
 }
 
@@ -113,11 +108,10 @@ extension Override {
     public func symbol(
         _ name: String? = nil, size: Double? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        copy._draft.set("name", name.map { .text($0) }, at: place)
-        copy._draft.set("size", size.map { .number($0) }, at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("name", name.map { .text($0) }, at: place)
+            draft.set("size", size.map { .number($0) }, at: place)
+        }
     }
 }
 

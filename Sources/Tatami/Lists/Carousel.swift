@@ -44,7 +44,7 @@ public struct Carousel: Element {
 
     /// Sets the scroll position. Default: `start`.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("scroll", position.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("scroll", file, line) { position.value(at: $0) }
     }
 }
 

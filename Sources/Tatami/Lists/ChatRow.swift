@@ -55,32 +55,30 @@ extension Override {
         _ icon: String? = nil, size: Double? = nil, cornerRadius: CornerRadius? = nil, file: String = #filePath,
         line: UInt = #line
     ) -> Override {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        copy._draft.set("icon", icon.map { .text($0) }, at: place)
-        copy._draft.set("iconSize", size.map { .number($0) }, at: place)
-        copy._draft.set("iconCornerRadius", cornerRadius?.value(at: place), at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("icon", icon.map { .text($0) }, at: place)
+            draft.set("iconSize", size.map { .number($0) }, at: place)
+            draft.set("iconCornerRadius", cornerRadius?.value(at: place), at: place)
+        }
     }
 
     /// Sets the name of the sender.
     public func name(_ name: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("name", name._labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+        setting("name", file, line) { name._labelDraft.node(at: $0).value }
     }
 
     /// Sets the comment.
     public func comment(_ comment: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("comment", comment._labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+        setting("comment", file, line) { comment._labelDraft.node(at: $0).value }
     }
 
     /// Sets the gap around and between all parts and the maximum gap under the comment, in points.
     public func gap(
         _ gap: Double? = nil, maximumCommentBottomGap: Double? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        copy._draft.set("gap", gap.map { .number($0) }, at: place)
-        copy._draft.set("maximumCommentBottomGap", maximumCommentBottomGap.map { .number($0) }, at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("gap", gap.map { .number($0) }, at: place)
+            draft.set("maximumCommentBottomGap", maximumCommentBottomGap.map { .number($0) }, at: place)
+        }
     }
 }

@@ -42,9 +42,7 @@ extension Override {
     public func rows(
         file: String = #filePath, line: UInt = #line, @ListBuilder _ rows: () -> ListBuilder.Content
     ) -> Override {
-        var copy = self
-        copy._draft.setRows(rows(), at: CodePlace(file: file, line: line))
-        return copy
+        changed(file, line) { $0.setRows(rows(), at: $1) }
     }
 
     /// Sets the edge at which a list's rows rest.
@@ -87,18 +85,17 @@ public struct ListFill: Hashable, Sendable {
     }
 
     func entries(at place: CodePlace) -> [CodeNode.Entry] {
-        func entry(_ key: String, _ word: String) -> CodeNode.Entry { CodeNode.Entry(key, .text(word), at: place) }
-        let fill = [entry("fill", edge)]
-        guard let strategy else { return fill }
-        switch strategy {
-        case .inverted: return fill + [entry("bottomStrategy", "inverted")]
-        case .inset: return fill + [entry("bottomStrategy", "inset")]
-        case .layout: return fill + [entry("bottomStrategy", "layout")]
-        case .rotated(let rotation):
-            return fill + [entry("bottomStrategy", "rotated"), entry("rotatedAs", rotation.rawValue)]
-        case .filler(let height):
-            let blank = height.map { CodeNode.Entry("fillerHeight", .number($0), at: place) }
-            return fill + [entry("bottomStrategy", "filler")] + [blank].compactMap(\.self)
-        }
+        let entries: [(String, CodeNode.Value?)] =
+            switch strategy {
+            case nil: []
+            case .inverted: [("bottomStrategy", .text("inverted"))]
+            case .inset: [("bottomStrategy", .text("inset"))]
+            case .layout: [("bottomStrategy", .text("layout"))]
+            case .rotated(let rotation):
+                [("bottomStrategy", .text("rotated")), ("rotatedAs", .text(rotation.rawValue))]
+            case .filler(let height):
+                [("bottomStrategy", .text("filler")), ("fillerHeight", height.map { .number($0) })]
+            }
+        return [CodeNode.Entry]([("fill", .text(edge))] + entries, at: place)
     }
 }

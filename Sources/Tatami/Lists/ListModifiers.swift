@@ -36,13 +36,9 @@ public enum ListPosition: Hashable, Sendable {
         case .end: .text("end")
         case .offset(let points): .number(points)
         case .item(let item, let anchor):
-            .mapping([
-                .init("item", .number(Double(item)), at: place), .init("at", .text(anchor.rawValue), at: place),
-            ])
+            .mapping([("item", .number(Double(item))), ("at", .text(anchor.rawValue))], at: place)
         case .row(let row, let anchor):
-            .mapping([
-                .init("row", .number(Double(row)), at: place), .init("at", .text(anchor.rawValue), at: place),
-            ])
+            .mapping([("row", .number(Double(row))), ("at", .text(anchor.rawValue))], at: place)
         }
     }
 }
@@ -85,14 +81,13 @@ extension ListElement {
     public func listSeparators(
         color: Color? = nil, leading: Double? = 16, trailing: Double = 0, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let color = color.map { CodeNode.Entry("color", $0.value(at: place), at: place) }
-        let insets: [CodeNode.Entry] = [
-            .init("trailing", .number(trailing), at: place)
-        ]
-        let start = leading.map { CodeNode.Entry("leading", .number($0), at: place) }
-        return setting(
-            "separators", .mapping([start].compactMap(\.self) + insets + [color].compactMap(\.self)), file, line)
+        setting("separators", file, line) { place in
+            .mapping(
+                [
+                    ("leading", leading.map { .number($0) }), ("trailing", .number(trailing)),
+                    ("color", color?.value(at: place)),
+                ], at: place)
+        }
     }
 
     /// Sets the highlight of touched or selected rows that don't set their own.
@@ -102,8 +97,7 @@ extension ListElement {
 
     /// Sets the scroll position. Default: `start`.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return setting("scroll", position.value(at: place), file, line)
+        setting("scroll", file, line) { position.value(at: $0) }
     }
 
     /// Sets whether scrolling is disabled.
@@ -119,9 +113,7 @@ extension ListElement {
     /// Adds an index of sections at the trailing edge; its titles are the first letters of the sections'
     /// headers unless given.
     public func sectionIndex(_ titles: [String]? = nil, file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let given = titles.map { CodeNode.Value.list($0.map { CodeNode(.text($0), at: place) }) }
-        return setting("sectionIndex", given ?? .flag(true), file, line)
+        setting("sectionIndex", file, line) { place in titles.map { .texts($0, at: place) } ?? .flag(true) }
     }
 
     /// Appends rows after the list has taken its scroll position.

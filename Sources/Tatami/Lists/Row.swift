@@ -62,18 +62,12 @@ public struct Row: LabelElement {
     ///
     /// The tile is 29 points large and the symbol white, unless the row's `imageSize` and `imageColor` are set.
     public func imageBackground(_ color: Color, file: String = #filePath, line: UInt = #line) -> Row {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.set("imageBackground", color.value(at: place), at: place)
-        return copy
+        setting("imageBackground", file, line) { color.value(at: $0) }
     }
 
     /// Sets the radius of the corners of a text row's image; 0 unless given, or a quarter of the size of a tile.
     public func imageCornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Row {
-        let place = CodePlace(file: file, line: line)
-        var copy = self
-        copy._draft.set("imageCornerRadius", radius.value(at: place), at: place)
-        return copy
+        setting("imageCornerRadius", file, line) { radius.value(at: $0) }
     }
 
     /// Unavailable: a row's accessibility label is its title.
@@ -90,19 +84,17 @@ extension Override {
 
     /// Sets the styled title of a text row.
     public func title(_ title: StyledText, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("title", title.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("title", file, line) { title.value(at: $0) }
     }
 
     /// Sets the subtitle of a text row.
     public func subtitle(_ subtitle: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        let place = CodePlace(file: file, line: line)
-        return setting("subtitle", subtitle._labelDraft.node(at: place).value, file, line)
+        setting("subtitle", file, line) { subtitle._labelDraft.node(at: $0).value }
     }
 
     /// Sets the detail of a text row.
     public func detail(_ detail: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        let place = CodePlace(file: file, line: line)
-        return setting("detail", detail._labelDraft.node(at: place).value, file, line)
+        setting("detail", file, line) { detail._labelDraft.node(at: $0).value }
     }
 
     /// Sets the image of a text row, a symbol's name or an image file's path, its size in points, and a
@@ -110,17 +102,16 @@ extension Override {
     public func image(
         _ name: String? = nil, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
     ) -> Override {
-        var copy = self
-        let place = CodePlace(file: file, line: line)
-        copy._draft.set("image", name.map { .text($0) }, at: place)
-        copy._draft.set("imageSize", size.map { .number($0) }, at: place)
-        copy._draft.set("imageColor", color?.value(at: place), at: place)
-        return copy
+        changed(file, line) { draft, place in
+            draft.set("image", name.map { .text($0) }, at: place)
+            draft.set("imageSize", size.map { .number($0) }, at: place)
+            draft.set("imageColor", color?.value(at: place), at: place)
+        }
     }
 
     /// Replaces a row's accessory.
     public func accessory(_ accessory: RowAccessory, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("accessory", accessory.value(at: CodePlace(file: file, line: line)), file, line)
+        setting("accessory", file, line) { accessory.value(at: $0) }
     }
 }
 

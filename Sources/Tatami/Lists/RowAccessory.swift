@@ -11,6 +11,10 @@ public struct RowAccessory: Sendable {
 
     private init(_ key: String, _ value: CodeNode.Value) { entry = { CodeNode.Entry(key, value, at: $0) } }
 
+    private init(_ key: String, _ parts: @escaping @Sendable (CodePlace) -> [(String, CodeNode.Value?)]) {
+        entry = { CodeNode.Entry(key, .mapping(parts($0), at: $0), at: $0) }
+    }
+
     /// No accessory.
     public static let none = RowAccessory { _ in nil }
 
@@ -30,21 +34,14 @@ public struct RowAccessory: Sendable {
 
     /// A switch, `systemGreen` unless tinted. A disabled one is pale and ignores taps.
     public static func toggle(isOn: Bool, tint: Color? = nil, isDisabled: Bool = false) -> RowAccessory {
-        RowAccessory { place in
-            let tint = tint.map { CodeNode.Entry("tint", $0.value(at: place), at: place) }
-            let disabled = isDisabled ? CodeNode.Entry("disabled", .flag(true), at: place) : nil
-            let parts = [.init("isOn", .flag(isOn), at: place), tint, disabled].compactMap(\.self)
-            return CodeNode.Entry("toggle", .mapping(parts), at: place)
+        RowAccessory("toggle") { place in
+            [("isOn", .flag(isOn)), ("tint", tint?.value(at: place)), ("disabled", isDisabled ? .flag(true) : nil)]
         }
     }
 
     /// A circle at the leading end, filled with a check mark while on; `systemBlue` unless tinted.
     public static func checkbox(isOn: Bool, tint: Color? = nil) -> RowAccessory {
-        RowAccessory { place in
-            let tint = tint.map { CodeNode.Entry("tint", $0.value(at: place), at: place) }
-            let parts = [.init("isOn", .flag(isOn), at: place), tint].compactMap(\.self)
-            return CodeNode.Entry("checkbox", .mapping(parts), at: place)
-        }
+        RowAccessory("checkbox") { [("isOn", .flag(isOn)), ("tint", tint?.value(at: $0))] }
     }
 
     /// A count in a secondary colour; 0 is not shown.
@@ -53,11 +50,11 @@ public struct RowAccessory: Sendable {
     /// A count or a short text, in a secondary colour; if prominent, in white on `background`, `systemRed`
     /// unless given.
     public static func badge(_ text: String, isProminent: Bool = false, background: Color? = nil) -> RowAccessory {
-        RowAccessory { place in
-            let prominent = isProminent ? CodeNode.Entry("prominent", .flag(true), at: place) : nil
-            let background = background.map { CodeNode.Entry("background", $0.value(at: place), at: place) }
-            let parts = [.init("text", .text(text), at: place), prominent, background].compactMap(\.self)
-            return CodeNode.Entry("badge", .mapping(parts), at: place)
+        RowAccessory("badge") { place in
+            [
+                ("text", .text(text)), ("prominent", isProminent ? .flag(true) : nil),
+                ("background", background?.value(at: place)),
+            ]
         }
     }
 
@@ -73,17 +70,18 @@ public struct RowAccessory: Sendable {
 extension Element {
     /// Sets the row's accessories, at most one of each kind.
     public func accessories(_ accessories: RowAccessory..., file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let items = accessories.map { CodeNode($0.value(at: place), at: place) }
-        return settingOfRow("accessories", .list(items), file, line)
+        settingOfRow("accessories", accessories, file, line)
     }
 
     /// Sets the accessories while the list is edited, in place of `accessories`. Default: none.
     public func editingAccessories(_ accessories: RowAccessory..., file: String = #filePath, line: UInt = #line) -> Self
     {
+        settingOfRow("editingAccessories", accessories, file, line)
+    }
+
+    private func settingOfRow(_ key: String, _ accessories: [RowAccessory], _ file: String, _ line: UInt) -> Self {
         let place = CodePlace(file: file, line: line)
-        let items = accessories.map { CodeNode($0.value(at: place), at: place) }
-        return settingOfRow("editingAccessories", .list(items), file, line)
+        return settingOfRow(key, .list(accessories.map { CodeNode($0.value(at: place), at: place) }), file, line)
     }
 
     /// Sets whether the row can be deleted while the list is edited. Its trailing swipe actions delete it or, without

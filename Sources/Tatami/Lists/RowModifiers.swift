@@ -67,12 +67,11 @@ extension Element {
         line: UInt = #line
     ) -> Self {
         let place = CodePlace(file: file, line: line)
-        let entries: [CodeNode.Entry?] = [
-            color.map { .init("color", $0.value(at: place), at: place) },
-            leading.map { .init("leading", .number($0), at: place) },
-            trailing.map { .init("trailing", .number($0), at: place) },
+        let entries: [(String, CodeNode.Value?)] = [
+            ("color", color?.value(at: place)), ("leading", leading.map { .number($0) }),
+            ("trailing", trailing.map { .number($0) }),
         ]
-        return settingOfRow("separator", .mapping(entries.compactMap(\.self)), file, line)
+        return settingOfRow("separator", .mapping(entries, at: place), file, line)
     }
 
     /// Sets the highlight of the row. Default: as set for the list.
@@ -86,24 +85,22 @@ extension Element {
         leading: [SwipeAction]? = nil, trailing: [SwipeAction]? = nil, allowsFullSwipe: Bool? = nil,
         file: String = #filePath, line: UInt = #line
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let entries: [CodeNode.Entry?] = [
-            leading.map { .init("leading", .list($0.map(\.node)), at: place) },
-            trailing.map { .init("trailing", .list($0.map(\.node)), at: place) },
-            allowsFullSwipe.map { .init("fullSwipe", .flag($0), at: place) },
+        let entries: [(String, CodeNode.Value?)] = [
+            ("leading", leading.map { .list($0.map(\.node)) }), ("trailing", trailing.map { .list($0.map(\.node)) }),
+            ("fullSwipe", allowsFullSwipe.map { .flag($0) }),
         ]
-        return adding(entries.compactMap(\.self), to: "swipeActions", at: place)
+        return adding(entries, to: "swipeActions", file, line)
     }
 
     /// Sets the swipe position of the row.
     public func swipe(_ swipe: SwipePosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         func drag(_ edge: HorizontalEdge, distance: Double?, fraction: Double?) -> CodeNode.Value {
-            .mapping([
-                .init("edge", .text(edge.rawValue), at: place),
-                .init("distance", distance.map { .number($0) } ?? .nothing, at: place),
-                .init("fraction", fraction.map { .number($0) } ?? .nothing, at: place),
-            ])
+            .mapping(
+                [
+                    ("edge", .text(edge.rawValue)), ("distance", distance.map { .number($0) } ?? .nothing),
+                    ("fraction", fraction.map { .number($0) } ?? .nothing),
+                ], at: place)
         }
         let value: CodeNode.Value =
             switch swipe {
@@ -125,15 +122,16 @@ extension Element {
     public func slide(
         open: Double? = nil, file: String = #filePath, line: UInt = #line, under: () -> any Element
     ) -> Self {
-        let place = CodePlace(file: file, line: line)
-        let open = open.map { CodeNode.Entry("open", .number($0), at: place) }
-        return adding([.init("under", under()._draft.node)] + [open].compactMap(\.self), to: "slide", at: place)
+        let under = under()._draft.node
+        return changed(file, line) { draft, place in
+            let open = [CodeNode.Entry]([("open", open.map { .number($0) })], at: place)
+            draft.addBeside("slide", [CodeNode.Entry("under", under)] + open, at: place)
+        }
     }
 
     /// Sets how far a row has slid aside, from 0 (closed) to 1 (the full width).
     public func slide(open: Double, file: String = #filePath, line: UInt = #line) -> Self {
-        let place = CodePlace(file: file, line: line)
-        return adding([.init("open", .number(open), at: place)], to: "slide", at: place)
+        adding([("open", .number(open))], to: "slide", file, line)
     }
 
     /// Makes the row follow the finger to the left and reveal an icon; released past a quarter of its width,
@@ -148,19 +146,17 @@ extension Element {
         file: String = #filePath, line: UInt = #line
     ) -> Self {
         let place = CodePlace(file: file, line: line)
-        let symbol: [CodeNode.Entry?] = [
-            icon.map { .init("name", .text($0), at: place) }, iconSize.map { .init("size", .number($0), at: place) },
-            iconColor.map { .init("color", $0.value(at: place), at: place) },
+        let symbol = [CodeNode.Entry](
+            [
+                ("name", icon.map { .text($0) }), ("size", iconSize.map { .number($0) }),
+                ("color", iconColor?.value(at: place)),
+            ], at: place)
+        let entries: [(String, CodeNode.Value?)] = [
+            ("background", background?.value(at: place)), ("icon", symbol.isEmpty ? nil : .mapping(symbol)),
+            ("iconMargin", iconMargin.map { .number($0) }), ("fraction", fraction.map { .number($0) }),
+            ("history", history.map { .text($0.rawValue) }),
         ]
-        let known = symbol.compactMap(\.self)
-        let entries: [CodeNode.Entry?] = [
-            background.map { .init("background", $0.value(at: place), at: place) },
-            known.isEmpty ? nil : .init("icon", .mapping(known), at: place),
-            iconMargin.map { .init("iconMargin", .number($0), at: place) },
-            fraction.map { .init("fraction", .number($0), at: place) },
-            history.map { .init("history", .text($0.rawValue), at: place) },
-        ]
-        return adding(entries.compactMap(\.self), to: "thresholdSwipe", at: place)
+        return adding(entries, to: "thresholdSwipe", file, line)
     }
 }
 

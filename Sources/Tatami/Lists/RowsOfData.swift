@@ -28,7 +28,6 @@ public struct ForEach: Sendable {
         node = CodeNode(.rows(rows), at: CodePlace(file: file, line: line))
         elements = { data.map(row) }
     }
-
 }
 
 /// Builds one row from a closure, with `if` and `switch`.
@@ -119,8 +118,7 @@ public struct Records: Sendable {
         func node(at place: CodePlace) -> CodeNode {
             let order = isDescending ? "descending" : "ascending"
             return CodeNode(
-                .mapping([.init("by", .text("{\(expression)}"), at: place), .init("order", .text(order), at: place)]),
-                at: place)
+                .mapping([("by", .text("{\(expression)}")), ("order", .text(order))], at: place), at: place)
         }
     }
 
@@ -145,17 +143,14 @@ public struct Records: Sendable {
         _ path: String, _ condition: String?, _ sort: [SortKey], _ skip: Int?, _ limit: Int?, _ format: Format?,
         _ row: (Record) -> any Element, at place: CodePlace
     ) -> [CodeNode.Entry] {
-        var entries = [
-            CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record())._draft.node),
+        let choice: [(String, CodeNode.Value?)] = [
+            ("where", condition.map { .text("{\($0)}") }),
+            ("sort", sort.isEmpty ? nil : .list(sort.map { $0.node(at: place) })),
+            ("skip", skip.map { .number(Double($0)) }), ("limit", limit.map { .number(Double($0)) }),
+            ("format", format.map { .text($0.rawValue) }),
         ]
-        if let condition { entries.append(.init("where", .text("{\(condition)}"), at: place)) }
-        if !sort.isEmpty {
-            entries.append(.init("sort", CodeNode(.list(sort.map { $0.node(at: place) }), at: place)))
-        }
-        if let skip { entries.append(.init("skip", .number(Double(skip)), at: place)) }
-        if let limit { entries.append(.init("limit", .number(Double(limit)), at: place)) }
-        if let format { entries.append(.init("format", .text(format.rawValue), at: place)) }
-        return entries
+        let rows = [CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record())._draft.node)]
+        return rows + [CodeNode.Entry](choice, at: place)
     }
 }
 

@@ -38,8 +38,7 @@ public struct SwipeAction: Sendable {
             ("font", font?.value(at: place)), ("alert", alert?.node.value),
             ("completion", completion.map { .text($0.rawValue) }),
         ]
-        node = CodeNode(
-            .mapping(entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } }), at: place)
+        node = CodeNode(.mapping(entries, at: place), at: place)
     }
 
     /// Returns a destructive action.

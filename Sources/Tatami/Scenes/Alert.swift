@@ -49,24 +49,20 @@ public struct Alert: Sendable {
     ) {
         let place = CodePlace(file: file, line: line)
         let buttons = buttons?.map { button in
-            CodeNode(
-                .mapping([
-                    .init("title", .text(button.title), at: place), .init("style", .text(button.style), at: place),
-                ]), at: place)
+            CodeNode(.mapping([("title", .text(button.title)), ("style", .text(button.style))], at: place), at: place)
         }
         let fields = fields?.map { field in
             CodeNode(
-                .mapping([
-                    .init("placeholder", .text(field.placeholder), at: place),
-                    .init("text", .text(field.text), at: place),
-                    .init("focused", .flag(field.isFocused), at: place),
-                ]), at: place)
+                .mapping(
+                    [
+                        ("placeholder", .text(field.placeholder)), ("text", .text(field.text)),
+                        ("focused", .flag(field.isFocused)),
+                    ], at: place), at: place)
         }
-        let entries: [CodeNode.Entry?] = [
-            title.map { .init("title", .text($0), at: place) }, message.map { .init("message", .text($0), at: place) },
-            fields.map { .init("fields", .list($0), at: place) },
-            buttons.map { .init("buttons", .list($0), at: place) },
+        let entries: [(String, CodeNode.Value?)] = [
+            ("title", title.map { .text($0) }), ("message", message.map { .text($0) }),
+            ("fields", fields.map { .list($0) }), ("buttons", buttons.map { .list($0) }),
         ]
-        node = CodeNode(.mapping(entries.compactMap(\.self)), at: place)
+        node = CodeNode(.mapping(entries, at: place), at: place)
     }
 }

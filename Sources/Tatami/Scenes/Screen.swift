@@ -51,9 +51,7 @@ public struct Screen: Sendable {
     ) {
         self.init(at: CodePlace(file: file, line: line), [.device(device)], spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
-        if let statusBar { traits.append(.statusBar(statusBar)) }
-        if let statusBarStyle { traits.append(.statusBarStyle(statusBarStyle)) }
-        if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
+        add(statusBar, statusBarStyle, homeIndicator)
     }
 
     /// Creates a screen by its size in points, 390 × 844 unless given, at `scale` pixels per point from 1 to
@@ -69,9 +67,7 @@ public struct Screen: Sendable {
         let size = [width.map { ScreenTrait.width($0) }, height.map { ScreenTrait.height($0) }]
         self.init(at: CodePlace(file: file, line: line), size.compactMap(\.self), spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
-        if let statusBar { traits.append(.statusBar(statusBar)) }
-        if let statusBarStyle { traits.append(.statusBarStyle(statusBarStyle)) }
-        if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
+        add(statusBar, statusBarStyle, homeIndicator)
     }
 
     /// Creates a screen of elements in a scene file's form.
@@ -108,6 +104,12 @@ public struct Screen: Sendable {
         if let background { traits.append(.background(background)) }
         if let safeArea { traits.append(.safeArea(safeArea)) }
         if let scale { traits.append(.scale(scale)) }
+    }
+
+    private mutating func add(_ statusBar: String?, _ style: StatusBarStyle?, _ homeIndicator: Bool?) {
+        if let statusBar { traits.append(.statusBar(statusBar)) }
+        if let style { traits.append(.statusBarStyle(style)) }
+        if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
     // MARK: Modifiers
@@ -152,13 +154,11 @@ public struct Screen: Sendable {
     package func fonts(
         _ files: [String], fallback: [String] = [], default family: String? = nil, at place: CodePlace
     ) -> Screen {
-        func texts(_ values: [String]) -> CodeNode {
-            CodeNode(.list(values.map { CodeNode(.text($0), at: place) }), at: place)
-        }
-        var given = [CodeNode.Entry("files", texts(files))]
-        if !fallback.isEmpty { given.append(.init("fallback", texts(fallback))) }
-        if let family { given.append(.init("default", .text(family), at: place)) }
-        return changed { $0.entries.append(.init("fonts", .mapping(given), at: place)) }
+        let given: [(String, CodeNode.Value?)] = [
+            ("files", .texts(files, at: place)), ("fallback", fallback.isEmpty ? nil : .texts(fallback, at: place)),
+            ("default", family.map { .text($0) }),
+        ]
+        return changed { $0.entries.append(.init("fonts", .mapping(given, at: place), at: place)) }
     }
 
     /// Shows an alert over the dimmed screen.
@@ -215,13 +215,12 @@ public struct Screen: Sendable {
         _ name: String, _ title: String?, _ states: [String], _ time: Duration?,
         _ values: KeyValuePairs<String, SceneValue>, _ traits: [ScreenTrait], at place: CodePlace
     ) -> Screen {
-        var entries = [CodeNode.Entry("name", .text(name), at: place)]
-        if let title { entries.append(.init("title", .text(title), at: place)) }
-        entries.append(.init("states", .list(states.map { CodeNode(.text($0), at: place) }), at: place))
-        if let time { entries.append(.init("at", time.value, at: place)) }
-        if !values.isEmpty { entries.append(.init("set", SceneValue.node(values, at: place))) }
-        entries += traits.map { $0.entry(at: place) }
-        return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
+        let entries: [(String, CodeNode.Value?)] = [
+            ("name", .text(name)), ("title", title.map { .text($0) }), ("states", .texts(states, at: place)),
+            ("at", time?.value), ("set", values.isEmpty ? nil : SceneValue.node(values, at: place).value),
+        ]
+        let all = [CodeNode.Entry](entries, at: place) + traits.map { $0.entry(at: place) }
+        return changed { $0.shots.append(CodeNode(.mapping(all), at: place)) }
     }
 
     /// Permits pixels to differ from the baseline, in the whole picture or within one element.
@@ -234,21 +233,18 @@ public struct Screen: Sendable {
         file: String = #filePath, line: UInt = #line
     ) -> Screen {
         let place = CodePlace(file: file, line: line)
-        let entries: [CodeNode.Entry?] = [
-            element.map { .init("element", .text($0), at: place) },
-            pixels.map { .init("pixels", .number(Double($0)), at: place) },
-            threshold.map { .init("threshold", .number($0), at: place) }, .init("reason", .text(reason), at: place),
+        let entries: [(String, CodeNode.Value?)] = [
+            ("element", element.map { .text($0) }), ("pixels", pixels.map { .number(Double($0)) }),
+            ("threshold", threshold.map { .number($0) }), ("reason", .text(reason)),
         ]
-        return changed { $0.tolerances.append(CodeNode(.mapping(entries.compactMap(\.self)), at: place)) }
+        return changed { $0.tolerances.append(CodeNode(.mapping(entries, at: place), at: place)) }
     }
 
     /// Excludes an element from the comparison with the baseline. Reports show the reason.
     public func mask(_ element: String, reason: String, file: String = #filePath, line: UInt = #line) -> Screen {
         let place = CodePlace(file: file, line: line)
-        let entries: [CodeNode.Entry] = [
-            .init("element", .text(element), at: place), .init("reason", .text(reason), at: place),
-        ]
-        return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
+        let mask = CodeNode.Value.mapping([("element", .text(element)), ("reason", .text(reason))], at: place)
+        return changed { $0.masks.append(CodeNode(mask, at: place)) }
     }
 
     /// Suppresses the issues of a lint rule in the whole scene, with a reason.

@@ -19,7 +19,7 @@ extension Screen {
             ("direction", directions.map(\.rawValue)),
         ]
         let entries = traits.filter { !$0.values.isEmpty }.map { key, values in
-            CodeNode.Entry(key, .list(values.map { CodeNode(.text($0), at: place) }), at: place)
+            CodeNode.Entry(key, .texts(values, at: place), at: place)
         }
         return changed { $0.variants.append(CodeNode(.mapping(entries), at: place)) }
     }

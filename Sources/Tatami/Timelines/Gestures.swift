@@ -32,7 +32,7 @@ public struct Tap: AnimatedStep, GestureStep {
     public init(_ id: String, then states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         _draft = _StepDraft("tap", .text(id), at: place)
-        _draft.set("then", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
+        _draft.set("then", .texts(states, at: place), at: place)
     }
 }
 

@@ -58,9 +58,8 @@ extension AnimatedStep {
             ("over", duration?.value), ("easing", easing?.value(at: place)), ("delay", delay?.value),
             ("appear", appear.map { .text($0.word) }), ("disappear", disappear.map { .text($0.word) }),
         ]
-        let entries = values.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } }
         var copy = self
-        copy._draft.elements.append(.init(id, .mapping(entries), at: place))
+        copy._draft.elements.append(.init(id, .mapping(values, at: place), at: place))
         return copy
     }
 }

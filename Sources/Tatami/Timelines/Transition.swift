@@ -15,7 +15,7 @@ public struct Transition: AnimatedStep {
     /// Creates a transition to these states, applied in order, in place of those that the shot starts in.
     public init(to states: [String], file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        _draft = _StepDraft("to", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
+        _draft = _StepDraft("to", .texts(states, at: place), at: place)
     }
 }
 
@@ -47,18 +47,19 @@ public enum Easing: Hashable, Sendable {
         case .easeOut: .text("easeOut")
         case .easeInOut: .text("easeInOut")
         case .cubicBezier(let x1, let y1, let x2, let y2):
-            .mapping([
-                .init("cubicBezier", .list([x1, y1, x2, y2].map { CodeNode(.number($0), at: place) }), at: place)
-            ])
+            .mapping([("cubicBezier", .numbers([x1, y1, x2, y2], at: place))], at: place)
         case .spring(let mass, let stiffness, let damping, let velocity):
-            .mapping([
-                .init(
-                    "spring",
-                    .mapping([
-                        .init("mass", .number(mass), at: place), .init("stiffness", .number(stiffness), at: place),
-                        .init("damping", .number(damping), at: place), .init("velocity", .number(velocity), at: place),
-                    ]), at: place)
-            ])
+            .mapping(
+                [
+                    (
+                        "spring",
+                        .mapping(
+                            [
+                                ("mass", .number(mass)), ("stiffness", .number(stiffness)),
+                                ("damping", .number(damping)), ("velocity", .number(velocity)),
+                            ], at: place)
+                    )
+                ], at: place)
         }
     }
 }

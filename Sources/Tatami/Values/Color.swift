@@ -74,16 +74,11 @@ public struct Color: Hashable, Sendable {
         switch source {
         case .text(let text): .text(text)
         case .components(let red, let green, let blue, let alpha):
-            .list([red, green, blue, alpha].map { CodeNode(.number($0), at: place) })
+            .numbers([red, green, blue, alpha], at: place)
         case .faded(let source, let alpha):
-            .mapping([
-                .init("color", value(of: source, at: place), at: place), .init("alpha", .number(alpha), at: place),
-            ])
+            .mapping([("color", value(of: source, at: place)), ("alpha", .number(alpha))], at: place)
         case .byAppearance(let light, let dark):
-            .mapping([
-                .init("light", value(of: light, at: place), at: place),
-                .init("dark", value(of: dark, at: place), at: place),
-            ])
+            .mapping([("light", value(of: light, at: place)), ("dark", value(of: dark, at: place))], at: place)
         }
     }
 }

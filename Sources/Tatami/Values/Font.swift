@@ -17,9 +17,8 @@ public struct Font: Hashable, Sendable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
     }
 
-    private init(style: String) {
-        self.style = style
-    }
+    /// Creates a font of a text style by its name in scene files.
+    package init(style: String) { self.style = style }
 
     private init(family: String?, size: Double?, weight: Weight?) {
         self.family = family
@@ -63,49 +62,31 @@ public struct Font: Hashable, Sendable {
     }
 
     /// Returns the font in another family, with the same size or style; nil for the default family.
-    package func letters(of family: String?) -> Font {
-        var font = self
-        font.family = family
-        return font
-    }
+    package func letters(of family: String?) -> Font { changed { $0.family = family } }
 
     /// Returns the font with another weight.
-    public func weight(_ weight: Weight) -> Font {
-        var font = self
-        font.weight = weight
-        return font
-    }
+    public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
 
     /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
     /// Returns the font in italic.
-    public func italic() -> Font {
-        var font = self
-        font.isItalic = true
-        return font
-    }
+    public func italic() -> Font { changed { $0.isItalic = true } }
 
     /// Returns the font with values on the axes of a variable font, by their four-letter tags: `["wdth": 80]`.
     ///
     /// The weight axis follows ``weight(_:)``; axes that the font doesn't have are ignored.
-    public func axes(_ axes: [String: Double]) -> Font {
-        var font = self
-        font.axes = axes
-        return font
-    }
+    public func axes(_ axes: [String: Double]) -> Font { changed { $0.axes = axes } }
 
     /// Returns the font with OpenType features, by their four-letter tags: 1 for on, 0 for off.
-    public func features(_ features: [String: Int]) -> Font {
-        var font = self
-        font.features = features
-        return font
-    }
+    public func features(_ features: [String: Int]) -> Font { changed { $0.features = features } }
 
     /// Returns the font with digits of equal width, where it has such digits.
-    public func monospacedDigit() -> Font {
+    public func monospacedDigit() -> Font { changed { $0.hasTabularDigits = true } }
+
+    private func changed(_ change: (inout Font) -> Void) -> Font {
         var font = self
-        font.hasTabularDigits = true
+        change(&font)
         return font
     }
 

@@ -75,7 +75,7 @@ public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
                 ("topLeading", topLeading), ("topTrailing", topTrailing), ("bottomLeading", bottomLeading),
                 ("bottomTrailing", bottomTrailing),
             ]
-            return .mapping(corners.filter { $0.1 != 0 }.map { .init($0.0, .number($0.1), at: place) })
+            return .mapping(corners.filter { $0.1 != 0 }.map { ($0.0, .number($0.1)) }, at: place)
         }
     }
 }
@@ -105,9 +105,10 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 
     package func value(at place: CodePlace) -> CodeNode.Value {
-        .mapping([
-            .init("top", .number(top), at: place), .init("leading", .number(leading), at: place),
-            .init("bottom", .number(bottom), at: place), .init("trailing", .number(trailing), at: place),
-        ])
+        .mapping(
+            [
+                ("top", .number(top)), ("leading", .number(leading)), ("bottom", .number(bottom)),
+                ("trailing", .number(trailing)),
+            ], at: place)
     }
 }

@@ -36,11 +36,11 @@ public struct LinearGradient: Hashable, Sendable {
     }
 
     package func value(at place: CodePlace) -> CodeNode.Value {
-        let gradient = CodeNode.Value.mapping([
-            .init("from", startPoint.value(at: place), at: place), .init("to", endPoint.value(at: place), at: place),
-            .init("stops", stops.value(at: place), at: place),
-        ])
-        return .mapping([.init("gradient", gradient, at: place)])
+        let entries: [(String, CodeNode.Value?)] = [
+            ("from", startPoint.value(at: place)), ("to", endPoint.value(at: place)),
+            ("stops", stops.value(at: place)),
+        ]
+        return .mapping([("gradient", .mapping(entries, at: place))], at: place)
     }
 }
 
@@ -76,13 +76,12 @@ public struct RadialGradient: Hashable, Sendable {
     }
 
     package func value(at place: CodePlace) -> CodeNode.Value {
-        var entries: [CodeNode.Entry] = [
-            .init("center", center.value(at: place), at: place),
-            .init("startRadius", .number(startRadius), at: place), .init("endRadius", .number(endRadius), at: place),
+        let entries: [(String, CodeNode.Value?)] = [
+            ("center", center.value(at: place)), ("startRadius", .number(startRadius)),
+            ("endRadius", .number(endRadius)), ("elliptical", isElliptical ? .flag(true) : nil),
+            ("stops", stops.value(at: place)),
         ]
-        if isElliptical { entries.append(.init("elliptical", .flag(true), at: place)) }
-        entries.append(.init("stops", stops.value(at: place), at: place))
-        return .mapping([.init("radialGradient", .mapping(entries), at: place)])
+        return .mapping([("radialGradient", .mapping(entries, at: place))], at: place)
     }
 }
 
@@ -92,10 +91,8 @@ extension [LinearGradient.Stop] {
             map { stop in
                 guard let location = stop.location else { return CodeNode(stop.color.value(at: place), at: place) }
                 return CodeNode(
-                    .mapping([
-                        .init("offset", .number(location), at: place),
-                        .init("color", stop.color.value(at: place), at: place),
-                    ]), at: place)
+                    .mapping([("offset", .number(location)), ("color", stop.color.value(at: place))], at: place),
+                    at: place)
             })
     }
 }
@@ -139,7 +136,7 @@ public struct UnitPoint: Hashable, Sendable {
     package func value(at place: CodePlace) -> CodeNode.Value {
         switch source {
         case .side(let word): .text(word)
-        case .point(let x, let y): .list([CodeNode(.number(x), at: place), CodeNode(.number(y), at: place)])
+        case .point(let x, let y): .numbers([x, y], at: place)
         }
     }
 }

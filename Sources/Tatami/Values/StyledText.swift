@@ -81,8 +81,7 @@ extension StyledText.Piece {
             ("background", background?.value(at: place)), ("underline", isUnderlined.map { .flag($0) }),
             ("strikethrough", isStruckThrough.map { .flag($0) }), ("link", link.map { .text($0) }),
         ]
-        return .mapping(
-            entries.compactMap { key, value in value.map { CodeNode.Entry(key, $0, at: place) } })
+        return .mapping(entries, at: place)
     }
 }
 
