@@ -89,10 +89,9 @@ func source(
     guard FormatVersion.isKnown(root, log) else { return nil }
     let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
-        log.add(
+        return log.refuse(
             root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark
         )
-        return nil
     }
     let names = entries[SceneShape.values.name].map { Set($0.entries?.map(\.key) ?? []) }
     var shared = SharedReading(resources, files: log.files, valueNames: names, from: origin)

@@ -10,8 +10,7 @@ enum BoxReading {
         .formed(Shape.FormedText(words: "an id", pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))
     ) { node, decoding in
         if let text = node.text { return text }
-        decoding.reportMismatch(node, .formed(Shape.FormedText(words: "an id")))
-        return nil
+        return decoding.refuse(node, .formed(Shape.FormedText(words: "an id")))
     }
 
     static let padding = Key("padding", InsetsReading.form, "The space between the edge and the content.")

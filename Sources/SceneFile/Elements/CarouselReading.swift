@@ -90,10 +90,7 @@ enum ItemScrollReading {
         let shape = Shape.either([ScrollReading.plain.shape, ScrollReading.toRow.shape, toItem.shape])
         return Form(shape) { node, decoding in
             if ScrollReading.plain.shape.accepts(node) { return ScrollReading.plain.read(node, decoding) }
-            guard let entries = node.entries else {
-                decoding.reportMismatch(node, shape)
-                return nil
-            }
+            guard let entries = node.entries else { return decoding.refuse(node, shape) }
             return (entries[item.name] == nil ? ScrollReading.toRow : toItem).read(node, decoding)
         }
     }()

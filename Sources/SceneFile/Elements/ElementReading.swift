@@ -181,8 +181,7 @@ extension Decoding {
         }
         if node.isNull { return [] }
         guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {
-            reportMismatch(node, .mapping(kind.shape))
-            return nil
+            return refuse(node, .mapping(kind.shape))
         }
         return [Node.Entry(key: key, keyMark: node.mark, node: node)]
     }

@@ -21,10 +21,7 @@ private enum GridReading {
     private static let numberOrWidth = Form<Columns.Count>.either(
         NumberReading.whole(1...Columns.most).map { .fixed($0) }, adaptive)
     private static let count = Form<Columns.Count>(numberOrWidth.shape) { node, decoding in
-        if node.items != nil {
-            decoding.log.add(.columnsOfOtherWidths, at: node.mark)
-            return nil
-        }
+        if node.items != nil { return decoding.log.refuse(.columnsOfOtherWidths, at: node.mark) }
         return numberOrWidth.read(node, decoding)
     }
     private static let columns = DefaultedKey<Columns.Count>(

@@ -45,8 +45,7 @@ enum RowSources {
     private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
         decoding.amounts.rows += 1
         guard decoding.amounts.rows <= largestCount else {
-            decoding.log.add(.tooManyRows(limit: largestCount), at: node.mark)
-            return nil
+            return decoding.log.refuse(.tooManyRows(limit: largestCount), at: node.mark)
         }
         let id = counter.next()
         guard let known = decoding.shared.knownRows else { return RowReading.row(node, id: id, decoding) }

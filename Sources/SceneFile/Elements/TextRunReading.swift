@@ -106,10 +106,7 @@ enum TextRunReading {
 
     private static let address = Form<String>(.text) { node, decoding in
         guard let text = TextReading.form.read(node, decoding) else { return nil }
-        guard !text.isEmpty else {
-            decoding.log.add(.badText(text, expected: "an address"), at: node.mark)
-            return nil
-        }
+        guard !text.isEmpty else { return decoding.log.refuse(.badText(text, expected: "an address"), at: node.mark) }
         return text
     }
 

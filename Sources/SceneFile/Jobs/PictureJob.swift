@@ -94,8 +94,7 @@ enum PictureJobShape {
     private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
         if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
         guard fields.has(sceneKey) || fields.has(yamlKey) else {
-            fields.decoding.log.add(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
-            return nil
+            return fields.decoding.log.refuse(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
         }
         return Drawn(scene: fields[sceneKey], yaml: fields[yamlKey], folder: fields[folderKey])
     }
@@ -119,8 +118,7 @@ enum PictureJobShape {
 
     private static let mapping = Form<Node>(.dictionary(values: .text)) { node, decoding in
         if node.kind == .mapping { return node }
-        decoding.reportMismatch(node, .dictionary(values: .text))
-        return nil
+        return decoding.refuse(node, .dictionary(values: .text))
     }
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
@@ -128,8 +126,7 @@ enum PictureJobShape {
         if case .text(let text) = node.value, text.canBePath {
             return text
         }
-        decoding.reportMismatch(node, pathShape)
-        return nil
+        return decoding.refuse(node, pathShape)
     }
 }
 
@@ -207,9 +204,8 @@ extension PictureJob {
             case .text(let text), .cell(let text), .number(_, let text):
                 return GivenValue(name: entry.key, text: text)
             case .list, .mapping, .rows, .gap:
-                decoding.log.add(
+                return decoding.log.refuse(
                     .wrongType(expected: "a number, text, true or false", found: entry.node.kind), at: entry.node.mark)
-                return nil
             }
         }
     }

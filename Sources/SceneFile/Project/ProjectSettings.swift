@@ -142,8 +142,7 @@ enum ProjectShape {
     /// Returns a text that is valid as a path; nil after reporting any other value.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         if let text = node.text, text.canBePath { return text }
-        decoding.reportMismatch(node, shape)
-        return nil
+        return decoding.refuse(node, shape)
     }
 }
 

@@ -19,8 +19,7 @@ enum AllowanceReading {
             doc: "How much of a picture may differ from its baseline.")
     ) { fields in
         guard fields.has(pixels) || fields.has(threshold) else {
-            fields.decoding.log.add(.missingKey(pixels.name, in: "a tolerance"), at: fields.mark)
-            return nil
+            return fields.decoding.log.refuse(.missingKey(pixels.name, in: "a tolerance"), at: fields.mark)
         }
         let (pixels, threshold) = (fields[pixels] ?? 0, fields[threshold] ?? 0)
         return fields[reason].map {

@@ -72,13 +72,9 @@ enum ShotReading {
     private static let nameForm = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)$"))
     ) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if isName(text) { return text }
-        decoding.log.add(.badShotName(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badShotName(text), at: node.mark)
     }
 
     private static let stateName = TextReading.form
@@ -87,15 +83,11 @@ enum ShotReading {
     static let sceneName = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)(/\(namePattern))*$"))
     ) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ isName(String($0)) }) {
             return text
         }
-        decoding.log.add(.badSceneName(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badSceneName(text), at: node.mark)
     }
 
     /// The pattern of a name: of ASCII, only letters, digits, `_`, `-`, and `.` except at the beginning. `isName` is
@@ -139,10 +131,7 @@ enum ShotReading {
     }
 
     private static let form = Form<Shot>(.mapping(shape)) { node, decoding in
-        guard let entries = node.entries else {
-            decoding.reportMismatch(node, .mapping(shape))
-            return nil
-        }
+        guard let entries = node.entries else { return decoding.refuse(node, .mapping(shape)) }
         let fields = Fields(entries, shape, node.mark, decoding)
         for entry in entries where !shape.has(entry.key) { decoding.reportUnknownKey(entry, in: shape) }
         _ = fields.reportExclusive(state.name, states.name)

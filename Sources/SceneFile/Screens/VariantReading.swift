@@ -33,8 +33,7 @@ enum VariantReading {
         let count = read.reduce(0) { min($0, limit + 1) + min($1.count, limit + 1) }
         if count <= limit { return read }
         let asked = read.count == 1 ? read[0].count : count
-        decoding.log.add(.wrongCount(asked, expected: "at most \(limit) variants"), at: node.mark)
-        return nil
+        return decoding.log.refuse(.wrongCount(asked, expected: "at most \(limit) variants"), at: node.mark)
     }
 
     private static func form(of trait: VariantTrait) -> Form<[String]> {
@@ -49,15 +48,13 @@ enum VariantReading {
         let shape = Shape.words(words)
         return Form(shape) { node, decoding in
             if let text = node.text, words.contains(text) { return text }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 
     private static let language = Form<String>(ScreenReading.tag.shape) { node, decoding in
         guard let tag = ScreenReading.tag.read(node, decoding) else { return nil }
         if VariantTrait.language.has(tag) { return tag }
-        decoding.log.add(.badLanguage(tag), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badLanguage(tag), at: node.mark)
     }
 }

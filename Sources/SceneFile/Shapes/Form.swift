@@ -27,8 +27,7 @@ struct Form<Value>: Sendable {
             {
                 return form.reading(node, decoding)
             }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }
@@ -39,17 +38,13 @@ extension Form {
     where Value == [Item] {
         let shape = Shape.list(item.shape, count: count)
         return Form<[Item]>(shape) { node, decoding in
-            guard let items = node.items else {
-                decoding.reportMismatch(node, shape)
-                return nil
-            }
+            guard let items = node.items else { return decoding.refuse(node, shape) }
             if let count, !count.contains(items.count) {
                 let isShort = items.count < count.lowerBound
                 let bound = isShort ? count.lowerBound : count.upperBound
                 let side = count.count == 1 ? "" : isShort ? "at least " : "at most "
                 let expected = "\(side)\(bound) \(bound == 1 ? "value" : "values")"
-                decoding.log.add(.wrongCount(items.count, expected: expected), at: node.mark)
-                return nil
+                return decoding.log.refuse(.wrongCount(items.count, expected: expected), at: node.mark)
             }
             return items.compactMap { item.read($0, decoding) }
         }
@@ -69,8 +64,7 @@ extension Form where Value == Node {
     static func unread(_ shape: Shape) -> Form<Node> {
         Form(shape) { node, decoding in
             if shape.accepts(node) { return node }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }

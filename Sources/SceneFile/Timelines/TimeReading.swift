@@ -13,18 +13,9 @@ enum TimeReading {
     static let form = Form<Time>(shape) { node, decoding in
         if let time = node.text.flatMap({ Time($0) }) { return time }
         // Numbers with an exponent are converted from their value rather than their digits.
-        guard case .number(let seconds, _) = node.value else {
-            decoding.reportMismatch(node, shape)
-            return nil
-        }
-        guard seconds.isFinite else {
-            decoding.log.add(.notFinite, at: node.mark)
-            return nil
-        }
-        guard range.contains(seconds) else {
-            decoding.log.add(.outOfRange(seconds, range), at: node.mark)
-            return nil
-        }
+        guard case .number(let seconds, _) = node.value else { return decoding.refuse(node, shape) }
+        guard seconds.isFinite else { return decoding.log.refuse(.notFinite, at: node.mark) }
+        guard range.contains(seconds) else { return decoding.log.refuse(.outOfRange(seconds, range), at: node.mark) }
         return Time(seconds: seconds)
     }
 }
@@ -40,8 +31,7 @@ enum EasingReading {
         guard let numbers = fields[points], numbers.count == 4 else { return nil }
         if let curve = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]) { return .cubicBezier(curve) }
         let x = (0...1).contains(numbers[0]) ? numbers[2] : numbers[0]
-        fields.decoding.log.add(.outOfRange(x, .unit), at: fields.mark(of: points.name))
-        return nil
+        return fields.decoding.log.refuse(.outOfRange(x, .unit), at: fields.mark(of: points.name))
     }
 
     private static let positive = NumberReading.form(NumberRange(0...1_000_000, excludesMinimum: true))

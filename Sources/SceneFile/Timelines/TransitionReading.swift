@@ -26,8 +26,7 @@ enum TransitionReading {
     private static let elementsForm = Form<[ElementSourceTransition]>(.dictionary(values: .mapping(elementShape))) {
         node, decoding in
         guard let entries = node.entries else {
-            decoding.reportMismatch(node, .dictionary(values: .mapping(elementShape)))
-            return nil
+            return decoding.refuse(node, .dictionary(values: .mapping(elementShape)))
         }
         return entries.compactMap { entry in
             guard let fields = Fields(of: entry.node, elementShape, decoding) else { return nil }

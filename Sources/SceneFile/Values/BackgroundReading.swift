@@ -17,8 +17,7 @@ enum BackgroundReading {
             if ColorReading.color(name, in: decoding.context.appearance) == nil,
                 let nearest = NearestName.nearest(to: name, among: names)
             {
-                decoding.log.add(.unknownColor(name, nearest: nearest), at: node.mark)
-                return nil
+                return decoding.log.refuse(.unknownColor(name, nearest: nearest), at: node.mark)
             }
         }
         return PaintReading.form.read(node, decoding).map { Value(paint: $0) }

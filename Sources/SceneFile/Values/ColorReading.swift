@@ -70,22 +70,16 @@ package enum ColorReading {
     }
 
     private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
-        if SystemMaterial(rawValue: text) != nil {
-            decoding.log.add(.misplacedMaterial(text), at: node.mark)
-            return nil
-        }
+        if SystemMaterial(rawValue: text) != nil { return decoding.log.refuse(.misplacedMaterial(text), at: node.mark) }
         if let hexadecimal = hexadecimal(ofCSS: text) {
-            decoding.log.add(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
-            return nil
+            return decoding.log.refuse(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
         }
         let nearest = NearestName.nearest(to: text, among: decoding.shared.kit.colors.keys.sorted() + names)
-        decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
-        return nil
+        return decoding.log.refuse(.unknownColor(text, nearest: nearest), at: node.mark)
     }
 
     private static func mismatch(_ node: Node, _ decoding: Decoding) -> Color? {
-        decoding.reportMismatch(node, .formed(text))
-        return nil
+        return decoding.refuse(node, .formed(text))
     }
 
     // Text.

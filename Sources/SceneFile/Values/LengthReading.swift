@@ -24,8 +24,7 @@ enum LengthReading {
             return NumberReading.length.read(node, decoding).map(Length.points)
         }
         if node.text == "fill" { return .fill }
-        decoding.reportMismatch(node, lengthShape)
-        return nil
+        return decoding.refuse(node, lengthShape)
     }
 
     static let limit = Form<LengthLimit>(.either([.number(.length), .formed(percentage)])) { node, decoding in
@@ -83,12 +82,10 @@ enum LengthReading {
             PlainScalar.number(part.withoutSpaces)
         }
         guard let width = side(text[..<colon]), let height = side(text[colon...].dropFirst()) else {
-            decoding.log.add(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)
-            return nil
+            return decoding.log.refuse(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)
         }
         guard NumberRange.ratio.contains(width / height) else {
-            decoding.log.add(.outOfRange(width / height, .ratio), at: node.mark)
-            return nil
+            return decoding.log.refuse(.outOfRange(width / height, .ratio), at: node.mark)
         }
         return width / height
     }

@@ -79,10 +79,7 @@ enum PaintReading {
     ]
 
     private static let side = Form<Point>(.words(sides)) { node, decoding in
-        guard let word = node.text, sides.contains(word) else {
-            decoding.reportMismatch(node, .words(sides))
-            return nil
-        }
+        guard let word = node.text, sides.contains(word) else { return decoding.refuse(node, .words(sides)) }
         let name = word.lowercased()
         let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
         var x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5
@@ -118,8 +115,7 @@ enum PaintReading {
             GradientStop(offset: stop.offset ?? Double(index) / Double(stops.count - 1), color: stop.color)
         }
         for (index, pair) in zip(placed, placed.dropFirst()).enumerated() where pair.0.offset > pair.1.offset {
-            fields.decoding.log.add(.unsortedStops, at: stops[index + 1].mark)
-            return nil
+            return fields.decoding.log.refuse(.unsortedStops, at: stops[index + 1].mark)
         }
         return placed
     }

@@ -12,11 +12,9 @@ enum PardonReading {
         guard let entries = node.entries else {
             let words = (node.items ?? [node]).compactMap { $0.text }
             guard let word = words.first, LintRule(rawValue: word) != nil else {
-                decoding.reportMismatch(node, .mapping(shape))
-                return nil
+                return decoding.refuse(node, .mapping(shape))
             }
-            decoding.log.add(.allowWithoutReason(word), at: node.mark)
-            return nil
+            return decoding.log.refuse(.allowWithoutReason(word), at: node.mark)
         }
         // Sorted, so that the order of the keys has no effect.
         return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
@@ -29,8 +27,7 @@ enum PardonReading {
             return nil
         }
         guard let reason = entry.node.text, reason.contains(where: { !$0.isWhitespace }) else {
-            decoding.log.add(.allowWithoutReason(entry.key), at: entry.keyMark)
-            return nil
+            return decoding.log.refuse(.allowWithoutReason(entry.key), at: entry.keyMark)
         }
         return Pardon(
             rule: rule, reason: reason, number: decoding.shared.pardons.number(of: rule, at: entry.keyMark))

@@ -8,8 +8,7 @@ enum SafeAreaReading {
 
     private static let edge = Form<SafeAreaEdges>(.words(Edge.allCases.map(\.rawValue))) { node, decoding in
         guard let edge = node.text.flatMap(Edge.init(rawValue:)) else {
-            decoding.reportMismatch(node, .words(Edge.allCases.map(\.rawValue)))
-            return nil
+            return decoding.refuse(node, .words(Edge.allCases.map(\.rawValue)))
         }
         let isLeftToRight = decoding.context.direction == .leftToRight
         return switch edge {

@@ -5,10 +5,7 @@ import TatamiScenes
 /// Text; a number is read as it is spelled.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if decoding.shared.valueNames == nil, hasFormula(text) {
             decoding.log.add(.formulaAsText(text), at: node.mark, severity: .warning)
         }
@@ -45,8 +42,7 @@ enum WordReading {
         let shape = Shape.words(pairs.map(\.word))
         return Form(shape) { node, decoding in
             if let text = node.text, let pair = pairs.first(where: { $0.word == text }) { return pair.value }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }
@@ -119,19 +115,13 @@ enum FontReading {
 
     /// Returns a feature; nil after reporting an invalid name or value.
     private static func feature(_ entry: Node.Entry, _ decoding: Decoding) -> FontFeature? {
-        guard isTag(entry.key) else {
-            decoding.log.add(.badFontFeature(entry.key), at: entry.keyMark)
-            return nil
-        }
+        guard isTag(entry.key) else { return decoding.log.refuse(.badFontFeature(entry.key), at: entry.keyMark) }
         return NumberReading.whole(0...1000).read(entry.node, decoding).map { FontFeature(tag: entry.key, value: $0) }
     }
 
     /// Returns the position on an axis; nil after reporting an invalid name or value.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
-        guard isTag(entry.key) else {
-            decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)
-            return nil
-        }
+        guard isTag(entry.key) else { return decoding.log.refuse(.badFontAxis(entry.key), at: entry.keyMark) }
         return NumberReading.form(.axis).read(entry.node, decoding).map { FontVariation(axis: entry.key, value: $0) }
     }
 
@@ -140,8 +130,7 @@ enum FontReading {
         let families = decoding.shared.fontFamilies
         if families.contains(name) || !decoding.shared.areFontsKnown { return name }
         let nearest = NearestName.nearest(to: name, among: families)
-        decoding.log.add(.unknownFamily(name, nearest: nearest), at: node.mark)
-        return nil
+        return decoding.log.refuse(.unknownFamily(name, nearest: nearest), at: node.mark)
     }
 }
 

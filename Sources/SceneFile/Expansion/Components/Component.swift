@@ -76,10 +76,7 @@ enum ParameterType: String, CaseIterable, Sendable {
             let number = NumberReading.unit.read(node, decoding)
             return number.map { Node(scalar: .number($0, spelling: $0.spelled), mark: node.mark) }
         }
-        guard shape.accepts(node) else {
-            decoding.reportMismatch(node, shape)
-            return nil
-        }
+        guard shape.accepts(node) else { return decoding.refuse(node, shape) }
         // A number keeps its spelling, and can be compared with texts.
         if self == .text, case .number(_, let spelling) = node.value {
             return Node(scalar: .cell(spelling), mark: node.mark)

@@ -77,10 +77,7 @@ enum ComponentReading {
         func countingTemplate(_ node: Node) -> Template? { template(node, countedNames) }
         let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
             guard isFree(slot, log) else { return nil }
-            if names.contains(slot.key) {
-                log.add(.kit(.duplicateParameter(slot.key)), at: slot.keyMark)
-                return nil
-            }
+            if names.contains(slot.key) { return log.refuse(.kit(.duplicateParameter(slot.key)), at: slot.keyMark) }
             guard !slot.node.isNull else { return Component.Slot(name: slot.key, fallback: nil) }
             let fallback = template(slot.node, names)
             isWhole = isWhole && fallback != nil
@@ -153,16 +150,12 @@ enum ComponentReading {
         guard let fields = Fields(of: entry.node, parameterShape, decoding), let type = fields[type] else { return nil }
         if fields.has(drag) {
             guard type.isNumber else {
-                decoding.log.add(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
-                return nil
+                return decoding.log.refuse(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
             }
             inset = fields[drag]
         }
         guard let node = fields.entries[Self.fallback.name] else { return parameter(type, nil, fields[doc]) }
-        if !node.isNull, !type.shape.accepts(node) {
-            decoding.reportMismatch(node, type.shape)
-            return nil
-        }
+        if !node.isNull, !type.shape.accepts(node) { return decoding.refuse(node, type.shape) }
         return parameter(type, node, fields[doc])
     }
 

@@ -122,15 +122,11 @@ extension Decoding {
         if let entry = lengths[text] {
             note(Kit.Part(key: Kit.lengthsKey.name, name: text))
             let value = LengthNaming.value(entry.node, in: context.appearance)
-            guard case .number = value.value else {
-                reportMismatch(value, .number(.length))
-                return nil
-            }
+            guard case .number = value.value else { return refuse(value, .number(.length)) }
             return Node(scalar: value.value, mark: node.mark)
         }
         let known = shape.listedWords + lengths.keys.sorted()
         guard let nearest = NearestName.nearest(to: text, among: known), lengths[nearest] != nil else { return node }
-        log.add(.kit(.unknownLength(text, nearest: nearest)), at: node.mark)
-        return nil
+        return log.refuse(.kit(.unknownLength(text, nearest: nearest)), at: node.mark)
     }
 }

@@ -20,13 +20,9 @@ struct TokenFiles {
             log.addUnknownKey(entry, in: shape.owner, having: shape.keys.map(\.name))
         }
         func path(_ key: String) -> Node? {
-            guard let path = entries[key] else {
-                log.add(.missingKey(key, in: shape.owner), at: node.mark)
-                return nil
-            }
+            guard let path = entries[key] else { return log.refuse(.missingKey(key, in: shape.owner), at: node.mark) }
             if path.text != nil { return path }
-            log.add(.wrongType(expected: "the path of a file", found: path.kind), at: path.mark)
-            return nil
+            return log.refuse(.wrongType(expected: "the path of a file", found: path.kind), at: path.mark)
         }
         guard let light = path(Self.lightKey.name), let dark = path(Self.darkKey.name) else { return nil }
         (self.light, self.dark) = (light, dark)

@@ -99,10 +99,7 @@ enum DataRows {
         let sort = fields[sort]
         guard let path = fields[from], let pattern = fields[Self.template], let template = decoding.rowTemplate(pattern)
         else { return nil }
-        if let mark = template.wholeCondition {
-            decoding.log.add(.rows(.conditionOfRow), at: mark)
-            return nil
-        }
+        if let mark = template.wholeCondition { return decoding.log.refuse(.rows(.conditionOfRow), at: mark) }
         var selection = RecordSelection(skip: skip, limit: limit, group: group)
         var names: Set<String> = []
         if let condition {
@@ -138,8 +135,7 @@ enum DataRows {
     private static func sortKey(_ node: Node, _ decoding: Decoding) -> (by: Node, isDescending: Bool)? {
         guard node.entries != nil else {
             if node.text != nil { return (node, false) }
-            decoding.reportMismatch(node, .either([.text, .mapping(sortShape)]))
-            return nil
+            return decoding.refuse(node, .either([.text, .mapping(sortShape)]))
         }
         guard let fields = Fields(of: node, sortShape, decoding) else { return nil }
         let order = fields[sortOrder]
@@ -159,7 +155,6 @@ enum DataRows {
         if case .text(let pattern, _, _) = template.root, pattern.only != nil || !isTruth {
             return (written, template.names)
         }
-        decoding.log.add(.badText(node.text ?? "", expected: "one expression in braces"), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badText(node.text ?? "", expected: "one expression in braces"), at: node.mark)
     }
 }

@@ -76,8 +76,7 @@ struct RecordSelecting {
         let name = ExpressionValue(node)?.printed ?? ""
         if let number = groupNumbers[name] { return number }
         guard groupNames.count < Self.mostGroups else {
-            log.add(.rows(.tooManySections(limit: Self.mostGroups)), at: selection.group?.mark ?? .nowhere)
-            return nil
+            return log.refuse(.rows(.tooManySections(limit: Self.mostGroups)), at: selection.group?.mark ?? .nowhere)
         }
         let number = UInt32(groupNames.count)
         groupNumbers[name] = number

@@ -240,11 +240,10 @@ struct TemplateFilling {
         let nearest =
             value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
         let isComputed = subject.mark == choice.mark
-        log.add(
+        return log.refuse(
             .rows(
                 .noCase(value == .nothing ? nil : value.printed, match: log.place(of: choice.mark), nearest: nearest)),
             at: isComputed ? record?.mark ?? choice.mark : subject.mark)
-        return nil
     }
 
     // MARK: Errors

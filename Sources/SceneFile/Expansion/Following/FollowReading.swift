@@ -41,15 +41,13 @@ enum FollowReading {
         }
         let fits = type == .boolean ? fields.node(over.name) == nil && fields.has(past) : fields.node(past.name) == nil
         guard fits else {
-            decoding.log.add(.follow(type == .boolean ? .truthWithoutPast : .numberWithPast), at: node.mark)
-            return nil
+            return decoding.log.refuse(.follow(type == .boolean ? .truthWithoutPast : .numberWithPast), at: node.mark)
         }
         if type == .boolean { return fields[past].flatMap { reference(.past($0)) } }
         guard fields.has(over) else { return reference(.page) }
         guard let ends = fields[over], ends.count == 2 else { return nil }
         guard ends[0] < ends[1] else {
-            decoding.log.add(.follow(.emptyWay(ends[0], ends[1])), at: fields.mark(of: over.name))
-            return nil
+            return decoding.log.refuse(.follow(.emptyWay(ends[0], ends[1])), at: fields.mark(of: over.name))
         }
         return reference(.progress(from: ends[0], to: ends[1]))
     }

@@ -234,8 +234,7 @@ extension Decoding {
         let reference = binding.reference
         guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, reference.measure) }
         guard let leader = binding.leaders.lazy.compactMap({ tree.elements[$0] }).first else {
-            log.add(.follow(reason(withLeader: reference.leader, in: tree)), at: reference.mark)
-            return nil
+            return log.refuse(.follow(reason(withLeader: reference.leader, in: tree)), at: reference.mark)
         }
         if reference.measure == .page, let value = tree.sliders[leader.id], leader.id != follower.id {
             return FollowedMotion(leader: leader.id, .slider(value: value))
