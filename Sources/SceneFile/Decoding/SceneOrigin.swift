@@ -31,7 +31,7 @@ extension Decoding {
     /// Reports an image that can't be drawn; returns its placeholder.
     ///
     /// nil if the image's file exists, or if `origin` has no placeholders.
-    func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
+    func undrawableImage(_ path: String, _ failure: ResourceCache.Failure, at mark: Mark) -> ImageReference? {
         guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
             return log.refuse(failure.reason, at: mark)
         }

@@ -72,8 +72,7 @@ enum DataRows {
                 return table
             case .failure(let failure):
                 decoding.found.hasSkippedElements = true
-                if let reason = failure.reason { decoding.log.add(reason, at: fields.mark(of: from.name)) }
-                return nil
+                return decoding.log.refuse(failure.reason, at: fields.mark(of: from.name))
             }
         }
 
