@@ -9,35 +9,18 @@ package struct Shot: Hashable, Sendable {
     /// The shot's title; nil for the scene's.
     package var title: String?
     /// The names of the states, in the order in which they are applied.
-    package var states: [String]
+    package var states: [String] = []
     /// A moment of the scene's timeline; nil for the scene at rest, without its timeline.
     package var time: Time?
     /// The values that the shot sets.
-    let set: [Assignment]
-    var screen: [Node.Entry]
-    let mark: Mark
-    let stateMarks: [Mark]
-    let timeMark: Mark
+    var set: [Assignment] = []
+    var screen: [Node.Entry] = []
+    var mark = Mark.nowhere
+    var stateMarks: [Mark] = []
+    var timeMark = Mark.nowhere
 
     /// The only shot of a scene that lists none.
     package static let standard = Shot(name: "default")
-
-    init(
-        name: String, variant: String? = nil, title: String? = nil, states: [String] = [], time: Time? = nil,
-        set: [Assignment] = [], screen: [Node.Entry] = [],
-        mark: Mark = .nowhere, stateMarks: [Mark] = [], timeMark: Mark = .nowhere
-    ) {
-        self.name = name
-        self.variant = variant
-        self.title = title
-        self.states = states
-        self.time = time
-        self.set = set
-        self.screen = screen
-        self.mark = mark
-        self.stateMarks = stateMarks
-        self.timeMark = timeMark
-    }
 
     /// The name with the variant, as in `long@iphone-se,dark`, or the name alone without a variant.
     package var fullName: String { name + (variant.map { "@\($0)" } ?? "") }
