@@ -84,6 +84,9 @@ package struct Node: Hashable, Sendable {
     /// The items of a list including gaps, each at its number; nil for other values.
     var places: [Node]? { if case .list(let items) = value { items } else { nil } }
 
+    /// The items of a list, or the values of a mapping; none for other values.
+    var children: [Node] { items ?? entries?.map(\.node) ?? [] }
+
     /// The text of a text value, or the spelling of a number; nil for other values.
     var text: String? {
         switch value {

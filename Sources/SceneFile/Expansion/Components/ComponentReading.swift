@@ -194,28 +194,18 @@ enum ComponentReading {
     private static func reportUnknownNames(
         in part: Template.Part, _ known: Set<String>, of component: String, _ log: DiagnosticLog
     ) -> Bool {
-        switch part {
-        case .constant: return false
-        case .conditional(let condition, let part):
-            return [condition.test, part].map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .choice(let choice):
-            let parts = [choice.subject] + choice.parts
-            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .text(let pattern, let text, let mark):
-            var isUnknown = false
-            for placeholder in pattern.placeholders {
-                for name in placeholder.names.sorted() where !known.contains(name) {
-                    isUnknown = true
-                    let nearest = NearestName.nearest(to: name, among: known.sorted())
-                    let place = log.files.mark(of: placeholder.offset, in: text, at: mark)
-                    log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: place)
-                }
-            }
-            return isUnknown
-        case .list(let parts, _):
-            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .mapping(let entries, _):
-            return entries.map { reportUnknownNames(in: $0.part, known, of: component, log) }.contains(true)
+        guard case .text(let pattern, let text, let mark) = part else {
+            return part.inner.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
         }
+        var isUnknown = false
+        for placeholder in pattern.placeholders {
+            for name in placeholder.names.sorted() where !known.contains(name) {
+                isUnknown = true
+                let nearest = NearestName.nearest(to: name, among: known.sorted())
+                let place = log.files.mark(of: placeholder.offset, in: text, at: mark)
+                log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: place)
+            }
+        }
+        return isUnknown
     }
 }

@@ -65,9 +65,7 @@ extension ParameterType {
 
     /// Converts a number of a scroll to the parameter's type.
     func node(_ value: Double, at mark: Mark) -> Node {
-        self == .boolean
-            ? Node(scalar: .flag(value > 0), mark: mark)
-            : Node(scalar: .number(value, spelling: value.spelled), mark: mark)
+        self == .boolean ? Node(scalar: .flag(value > 0), mark: mark) : .number(value, at: mark)
     }
 }
 
@@ -93,17 +91,4 @@ package enum FollowReason: Hashable, Sendable {
     case dragOfNoNumber
     /// The follower changes the width of the list or carousel.
     case changesWidth(String)
-}
-
-extension Kit {
-    /// Whether uses of these components in a node follow a scroll.
-    func follows(in node: Node, among components: [String: Component]) -> Bool {
-        for entry in node.entries ?? [] {
-            for parameter in components[entry.key]?.parameters ?? [] {
-                if let given = entry.node.entries?[parameter.name], FollowReading.speaks(given) { return true }
-            }
-        }
-        let inner = (node.items ?? []) + (node.entries ?? []).map(\.node)
-        return inner.contains { follows(in: $0, among: components) }
-    }
 }
