@@ -47,26 +47,8 @@ enum LengthNaming {
 
     /// The keys that take a length anywhere in a scene.
     static let keys: Set<String> = {
-        var (names, seen): (Set<String>, Set<String>) = ([], [])
-        func visit(_ shape: Shape) {
-            switch shape {
-            case .mapping(let mapping): visit(mapping)
-            case .either(let shapes): shapes.forEach(visit)
-            case .list(let item, _): visit(item)
-            case .dictionary(let values): visit(values)
-            case .named(let name): visit(name.shape)
-            default: break
-            }
-        }
-        func visit(_ mapping: MappingShape) {
-            guard seen.insert(mapping.name).inserted else { return }
-            for key in mapping.keys {
-                if key.shape.takesLength || key.shape.listsLengths { names.insert(key.name) }
-                visit(key.shape)
-            }
-        }
-        visit(SceneShape.shape)
-        return names
+        let all = MappingWalk(from: [SceneShape.shape]).found.values.flatMap(\.keys)
+        return Set(all.filter { $0.shape.takesLength || $0.shape.listsLengths }.map(\.name))
     }()
 }
 
