@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// A request for a picture, equivalent to the options of `tatami render`: a scene, shot, variant and format.
@@ -28,25 +28,10 @@ package struct PictureJob {
     /// The fingerprint of the required environment; nil for any.
     package var environment: String?
 
-    package enum GivenScene: Hashable, Sendable {
-        case file(String)
+    package enum GivenScene: Equatable, Sendable {
+        case file(ExactText)
         /// The scene itself, as the bytes of a file of that name.
         case text([UInt8], named: String)
-
-        package static func == (a: GivenScene, b: GivenScene) -> Bool {
-            switch (a, b) {
-            case (.file(let a), .file(let b)): a.isSame(as: b)
-            case (.text(let a, let name), .text(let b, let other)): a == b && name.isSame(as: other)
-            default: false
-            }
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            switch self {
-            case .file(let path): hasher.combine(ExactText(path))
-            case .text(let bytes, _): hasher.combine(bytes)
-            }
-        }
     }
 }
 
@@ -192,7 +177,7 @@ extension PictureJob {
         if let yaml = drawn.yaml { return .text(Array(yaml.utf8), named: "scene.yaml") }
         guard let node = drawn.scene else { return nil }
         if node.kind == .mapping { return .text(Array(text[node]), named: "scene.json") }
-        return PictureJobShape.path.read(node, decoding).map { .file($0) }
+        return PictureJobShape.path.read(node, decoding).map { .file(ExactText($0)) }
     }
 
     /// Returns the values in the spelling of command-line options.
