@@ -76,7 +76,7 @@ package struct Placeholder: Hashable, Sendable {
     ) throws(ExpressionError) -> (Placeholder, end: Int) {
         let (bar, end) = try ends(scalars, from: start)
         let inside = scalars[start..<(bar ?? end)]
-        let name = text(inside)
+        let name = String(String.UnicodeScalarView(inside))
         let path = path(name)
         let meaning: Meaning
         if path.allSatisfy(Expression.isName) {
@@ -139,7 +139,7 @@ package struct Placeholder: Hashable, Sendable {
         var rest = scalars
         while isApart, let first = rest.first, isBlank(first) { rest.removeFirst() }
         while isApart, let last = rest.last, isBlank(last) { rest.removeLast() }
-        return text(rest)
+        return String(String.UnicodeScalarView(rest))
     }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { ExpressionTokens.isBlank(scalar) }
@@ -153,10 +153,4 @@ package struct Placeholder: Hashable, Sendable {
     }
 
     private static func isQuote(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\"" || scalar == "`" }
-
-    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
-    }
 }
