@@ -74,7 +74,7 @@ enum AccessoryReading {
         let drawing = AccessoryDrawing(decoding: fields.decoding, row: whole)
         let found: [Accessory?] = [
             parts[checkbox].map { drawing.checkbox($0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name)) },
-            parts[label].flatMap { text(.label, $0, parts, of: whole) },
+            parts[label].flatMap { text($0, parts, of: whole) },
             parts[badge].flatMap { drawing.badge($0, at: parts.mark(of: badge.name)) },
             parts[toggle].flatMap { knob($0, parts, of: whole) },
             parts[checkmark] ? drawing.checkmark(at: parts.mark(of: checkmark.name)) : nil,
@@ -105,11 +105,11 @@ enum AccessoryReading {
         }
     }
 
-    private static func text(_ kind: Accessory.Kind, _ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
-        fields.decoding.part(
-            node, named: kind.rawValue, of: row.part("accessories"), font: .font(.body, weight: nil, at: node.mark),
-            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark
-        ).map { Accessory(kind, $0) }
+    private static func text(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
+        let name = Accessory.Kind.label.rawValue
+        return fields.decoding.secondaryPart(node, named: name, of: row.part("accessories"), .body).map {
+            Accessory(.label, $0)
+        }
     }
 
     private static func knob(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
