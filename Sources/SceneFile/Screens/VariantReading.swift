@@ -42,15 +42,7 @@ enum VariantReading {
     }
 
     /// Returns the form of a single value of a trait.
-    static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(word(of:)) ?? language }
-
-    private static func word(of words: [String]) -> Form<String> {
-        let shape = Shape.words(words)
-        return Form(shape) { node, decoding in
-            if let text = node.text, words.contains(text) { return text }
-            return decoding.refuse(node, shape)
-        }
-    }
+    static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(WordReading.form(of:)) ?? language }
 
     private static let language = Form<String>(ScreenReading.tag.shape) { node, decoding in
         guard let tag = ScreenReading.tag.read(node, decoding) else { return nil }

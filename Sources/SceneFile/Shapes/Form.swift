@@ -15,6 +15,11 @@ struct Form<Value>: Sendable {
         Form<Other>(shape) { node, decoding in reading(node, decoding).map(change) }
     }
 
+    /// Returns a form whose values depend on the context too, such as on the screen's direction.
+    func map<Other>(_ change: @escaping @Sendable (Value, Decoding) -> Other) -> Form<Other> {
+        Form<Other>(shape) { node, decoding in reading(node, decoding).map { change($0, decoding) } }
+    }
+
     /// Returns a form that reads with the first of `forms` that accepts the node.
     ///
     /// Other nodes are reported in terms of all of `forms`.

@@ -78,8 +78,7 @@ enum PaintReading {
         "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
     ]
 
-    private static let side = Form<Point>(.words(sides)) { node, decoding in
-        guard let word = node.text, sides.contains(word) else { return decoding.refuse(node, .words(sides)) }
+    private static let side = WordReading.form(of: sides).map { word, decoding -> Point in
         let name = word.lowercased()
         let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
         var x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5

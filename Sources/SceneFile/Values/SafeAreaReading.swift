@@ -6,10 +6,8 @@ import TatamiScenes
 enum SafeAreaReading {
     private enum Edge: String, CaseIterable, Sendable { case top, leading, bottom, trailing, horizontal, vertical, all }
 
-    private static let edge = Form<SafeAreaEdges>(.words(Edge.allCases.map(\.rawValue))) { node, decoding in
-        guard let edge = node.text.flatMap(Edge.init(rawValue:)) else {
-            return decoding.refuse(node, .words(Edge.allCases.map(\.rawValue)))
-        }
+    private static let words: Form<Edge> = WordReading.form()
+    private static let edge = words.map { edge, decoding -> SafeAreaEdges in
         let isLeftToRight = decoding.context.direction == .leftToRight
         return switch edge {
         case .top: .top

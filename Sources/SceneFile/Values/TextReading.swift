@@ -28,6 +28,9 @@ enum WordReading {
         form(Word.allCases.map { Pair(word: $0.rawValue, value: $0) })
     }
 
+    /// Returns the form of one of these words.
+    static func form(of words: [String]) -> Form<String> { form(words.map { Pair(word: $0, value: $0) }) }
+
     /// Returns the form of words that stand for values of any type.
     static func form<Value: Sendable>(_ pairs: KeyValuePairs<String, Value>) -> Form<Value> {
         form(pairs.map { Pair(word: $0.key, value: $0.value) })
@@ -50,19 +53,11 @@ enum WordReading {
 /// Fonts: a size, a text style, or each property by name. Text styles follow the Dynamic Type size; plain sizes
 /// don't.
 enum FontReading {
-    static let form = Form<Font>.either(
-        size,
-        style,
-        detailed)
+    static let form = Form<Font>.either(size, style, detailed)
 
-    private static let size = Form<Font>(NumberReading.form(.fontSize).shape) { node, decoding in
-        NumberReading.form(.fontSize).read(node, decoding).map { decoding.usual(Font(size: $0)) }
-    }
-
-    private static let style = Form<Font>(.words(TextStyle.allCases.map(\.rawValue))) { node, decoding in
-        let words: Form<TextStyle> = WordReading.form()
-        return words.read(node, decoding).map(decoding.font)
-    }
+    private static let size = NumberReading.form(.fontSize).map { $1.usual(Font(size: $0)) }
+    private static let styleWords: Form<TextStyle> = WordReading.form()
+    private static let style = styleWords.map { style, decoding in decoding.font(style) }
 
     private static let family = Key(
         "family", known, "A font family: one of those that 'tatami fonts' lists, or of the scene's own fonts.")
