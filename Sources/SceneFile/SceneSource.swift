@@ -62,11 +62,7 @@ package func readScene(
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
     let files = SourceFiles(sceneFile: fileName)
     let log = DiagnosticLog(files: files)
-    var root: Node
-    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        log.add(error)
-        return (nil, log.diagnostics)
-    }
+    guard var root = NodeReading.root(bytes, fileName: fileName, log) else { return (nil, log.diagnostics) }
     files.origins = LineOrigins(takenFrom: &root)
     return (source(root, from: .file, resources: resources, log: log), log.diagnostics)
 }

@@ -31,6 +31,14 @@ enum NodeReading {
         }
     }
 
+    /// Reads a file like `read`; nil after reporting why it can't be read to its end.
+    static func root(_ bytes: [UInt8], fileName: String, file: UInt16 = 0, _ log: DiagnosticLog) -> Node? {
+        do throws(ReadFailure) { return try read(bytes, fileName: fileName, file: file, log: log) } catch {
+            log.add(error)
+            return nil
+        }
+    }
+
     /// Whether the text starts with `{`, followed by a quoted key, `}` or nothing.
     private static func looksLikeJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

@@ -140,11 +140,7 @@ package func readMasks(
     _ bytes: [UInt8], fileName: String
 ) -> (masks: [PictureTolerance.Mask]?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: fileName))
-    let root: Node
-    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        log.add(error)
-        return (nil, log.diagnostics)
-    }
+    guard let root = NodeReading.root(bytes, fileName: fileName, log) else { return (nil, log.diagnostics) }
     let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
     let masks = PictureSetReading.masks.read(root, decoding)
     return (log.hasErrors ? nil : masks, log.diagnostics)

@@ -140,13 +140,7 @@ struct KitGathering {
         do throws(ResourceError) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
             return log.refuse(ResourceCache.reason(error, file, in: resources), at: mark)
         }
-        let number = log.files.add(used: file)
-        do throws(ReadFailure) {
-            return try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
-        } catch {
-            log.add(error)
-            return nil
-        }
+        return NodeReading.root(bytes, fileName: file.text, file: log.files.add(used: file), log)
     }
 
     /// Returns the top-level entries of a kit or of converted tokens; nil after reporting that the file is neither.
