@@ -25,10 +25,7 @@ enum AccessoryReading {
 
     private static let shape = MappingShape(
         "accessories", owner: "accessories",
-        keys: [
-            disclosure.shape, checkmark.shape, detail.shape, outline.shape, toggle.shape, checkbox.shape, badge.shape,
-            label.shape,
-        ],
+        keys: .of(disclosure, checkmark, detail, outline, toggle, checkbox, badge, label),
         doc: "The accessories at the ends of a row; the platform determines their positions.")
     private static let words: [String] = ["none", disclosure.name, checkmark.name, detail.name]
     private static let one = Shape.either([.words(words), .mapping(shape)])
@@ -38,7 +35,7 @@ enum AccessoryReading {
     private static let several = Key("accessories", .unread(some), "The accessories at the ends of the row.")
     private static let whileEditing = Key(
         "editingAccessories", .unread(some), "The accessories while the list is edited. Default: none.")
-    static let keys: [KeyShape] = [single.shape, several.shape]
+    static let keys: [KeyShape] = .of(single, several)
     static let rowKeys: [KeyShape] = keys + [whileEditing.shape]
 
     /// Returns the accessories that the row lists, as parts of `whole`.
@@ -126,9 +123,8 @@ private struct Checkbox: Sendable {
     var tint: Color?
 
     static let form = Form.mapping(
-        MappingShape(
-            "checkbox", owner: "a checkbox", keys: [isOn.shape, tint.shape],
-            doc: "A circle that is filled with a check mark when it is on.")
+        "checkbox", owner: "a checkbox", keys: .of(isOn, tint),
+        doc: "A circle that is filled with a check mark when it is on."
     ) { fields -> Checkbox? in Checkbox(isOn: fields[isOn], tint: fields[tint]) }
 
     private static let isOn = DefaultedKey<Bool>(
@@ -144,9 +140,8 @@ private struct Badge: Sendable {
     var background: Color?
 
     static let form = Form.mapping(
-        MappingShape(
-            "badge", owner: "a badge", keys: [text.shape, prominent.shape, background.shape],
-            doc: "A count or a short text, plain or in white on a colour.")
+        "badge", owner: "a badge", keys: .of(text, prominent, background),
+        doc: "A count or a short text, plain or in white on a colour."
     ) { fields -> Badge? in
         let (background, isProminent) = (fields[background], fields[prominent])
         return fields[text].map { Badge(text: $0, background: isProminent ? background : nil) }

@@ -33,9 +33,7 @@ enum ChatReading {
         "maximumCommentBottomGap", NumberReading.length, default: 52,
         "The largest distance between the comment and the bottom of the row.")
 
-    static let keys = [
-        icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
-    ]
+    static let keys: [KeyShape] = .of(icon, iconSize, iconCornerRadius, name, comment, gap, bottomGap)
 
     static func chat(_ fields: Fields, whole: ElementID) -> Constrained? {
         let decoding = fields.decoding

@@ -5,7 +5,7 @@ enum RepetitionReading {
     private static let copies = Key(
         "repeat", NumberReading.whole(0...largestCount),
         "In a list of elements: the number of copies. {number} counts them from 1, {index} from 0, as in {index == 2}.")
-    static let keys = [copies.shape]
+    static let keys: [KeyShape] = .of(copies)
 
     private static let largestCount = 1_000
 

@@ -34,11 +34,10 @@ enum RowReading {
         "none draws no background on the row while it is touched or selected. Default: that of the list.")
 
     static let keys: [KeyShape] =
-        [
-            id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
-            selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
-            SlideReading.key.shape, ThresholdReading.key.shape, SeparatorReading.ofRow.shape,
-        ] + AccessoryReading.rowKeys + EditingReading.rowKeys
+        [KeyShape].of(
+            id, repeated, state, rowBackground, highlightedBackground, selectedBackground, selectionStyle,
+            SwipeActionReading.key, SwipeReading.key, SlideReading.key, ThresholdReading.key, SeparatorReading.ofRow)
+        + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
 
     static func stand(beside key: String) -> Bool { names.contains(key) && key != id.name }

@@ -26,9 +26,7 @@ enum SymbolReading {
     )
     static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
 
-    static let keys = [
-        name.shape, path.shape, viewBox.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
-    ]
+    static let keys: [KeyShape] = .of(name, path, viewBox, lineWidth, dash, flips, size, color)
 
     /// Returns the symbol; nil after reporting errors.
     static func symbol(_ fields: Fields) -> Symbol? {

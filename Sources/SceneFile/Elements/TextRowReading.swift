@@ -71,15 +71,12 @@ enum TextRowReading {
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "The horizontal alignment of the title: natural, leading, center or trailing.")
 
-    static let keys =
-        [
-            title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
-            imageBackground.shape,
-            imageCornerRadius.shape,
-            LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-            LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
-            LabelReading.lineBreak.shape, LabelReading.markdown.shape,
-        ] + AccessoryReading.keys
+    static let keys: [KeyShape] =
+        [KeyShape].of(
+            title, subtitle, detail, image, imageSize, imageColor, imageBackground, imageCornerRadius,
+            LabelReading.font, LabelReading.color, alignment, LabelReading.lines, LabelReading.truncation,
+            LabelReading.lineSpacing, LabelReading.minimumScaleFactor, LabelReading.lineBreak, LabelReading.markdown)
+        + AccessoryReading.keys
 
     /// The keys that apply to the row's title.
     static let titleKeys = [

@@ -2,7 +2,7 @@ import TatamiScenes
 
 extension ElementKind {
     static let view = ElementKind(
-        "view", owner: "a view", keys: [ViewReading.content.shape, ViewReading.constraints.shape],
+        "view", owner: "a view", keys: .of(ViewReading.content, ViewReading.constraints),
         main: ViewReading.content.name, doc: "Elements placed by constraints between their anchors.",
         defaults: { box, _ in box.width = box.width ?? .fill },
         content: { fields, whole in ViewReading.view(fields, whole: whole).map(Element.Kind.constrained) })

@@ -58,10 +58,8 @@ enum PictureJobShape {
 
     static let shape = MappingShape(
         "job", owner: "a job",
-        keys: [
-            job.shape, version.shape, render.shape, record.shape, values.shape, shot.shape, state.shape, at.shape,
-            variant.shape, format.shape, output.shape, small.shape, limits.shape, environment.shape,
-        ],
+        keys: .of(
+            job, version, render, record, values, shot, state, at, variant, format, output, small, limits, environment),
         doc: "A picture to render.")
 
     /// The value of `render`: the path of a scene or the scene itself, or its text in YAML.
@@ -75,7 +73,7 @@ enum PictureJobShape {
     static let yamlKey = Key("yaml", TextReading.form, "The scene itself, as the text of a YAML file.")
     static let folderKey = Key("folder", path, "The folder of the images and data of a scene that the line contains.")
     static let sceneShape = MappingShape(
-        "drawn", owner: "'render'", keys: [sceneKey.shape, yamlKey.shape, folderKey.shape], doc: "The scene to render.")
+        "drawn", owner: "'render'", keys: .of(sceneKey, yamlKey, folderKey), doc: "The scene to render.")
     private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
         if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
         guard fields.has(sceneKey) || fields.has(yamlKey) else {
@@ -94,7 +92,7 @@ enum PictureJobShape {
     static let mebibytes = Key(
         "mebibytes", NumberReading.whole(1...1 << 20), "The memory of the job, beyond what the worker already uses.")
     static let limitsShape = MappingShape(
-        "limits", owner: "the limits", keys: [seconds.shape, mebibytes.shape], doc: "Limits of a job.")
+        "limits", owner: "the limits", keys: .of(seconds, mebibytes), doc: "Limits of a job.")
     private static let limitsForm = Form<LimitsOfJob>.mapping(limitsShape) { fields in
         LimitsOfJob(seconds: fields[seconds], mebibytes: fields[mebibytes])
     }

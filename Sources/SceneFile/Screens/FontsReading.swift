@@ -29,9 +29,8 @@ enum FontsReading {
         "default", .unread(.text), "The family of text that names none. Default: Inter.")
 
     private static let detailed = Form<FontSet>.mapping(
-        MappingShape(
-            "fonts", owner: "fonts", keys: [files.shape, fallback.shape, usual.shape],
-            doc: "Font files of the project; their families take precedence over known families of the same name.")
+        "fonts", owner: "fonts", keys: .of(files, fallback, usual),
+        doc: "Font files of the project; their families take precedence over known families of the same name."
     ) { fields in
         let found = FontSet(files: fields[files] ?? [])
         let decoding = fields.decoding

@@ -43,12 +43,9 @@ enum ScreenReading {
     private static let direction = DefaultedKey<LayoutDirection>(
         "direction", default: .leftToRight, "The layout direction, which determines where leading and trailing are.")
 
-    static let keys = [
-        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, statusBarStyle.shape,
-        homeIndicator.shape,
-        background.shape, appearance.shape,
-        textSize.shape, language.shape, direction.shape,
-    ]
+    static let keys: [KeyShape] = .of(
+        device, width, height, scale, safeArea, statusBar, statusBarStyle, homeIndicator, background, appearance,
+        textSize, language, direction)
     static let shape = MappingShape(
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))

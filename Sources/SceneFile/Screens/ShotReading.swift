@@ -48,7 +48,7 @@ enum ShotReading {
 
     static let shape = MappingShape(
         "shot", owner: "a shot",
-        keys: [name.shape, title.shape, state.shape, states.shape, at.shape, set.shape, screen.shape]
+        keys: .of(name, title, state, states, at, set, screen)
             + ScreenReading.keys,
         doc: "One named picture of the scene, optionally in a state and with changes of the screen.")
 

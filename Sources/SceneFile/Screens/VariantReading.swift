@@ -16,9 +16,8 @@ enum VariantReading {
     }
 
     private static let matrix = Form<VariantMatrix>.mapping(
-        MappingShape(
-            "variants", owner: "variants", keys: keys.map(\.key.shape),
-            doc: "Values of the screen's traits; each picture is rendered in all combinations.")
+        "variants", owner: "variants", keys: keys.map(\.key.shape),
+        doc: "Values of the screen's traits; each picture is rendered in all combinations."
     ) { fields in
         var matrix = VariantMatrix()
         for (trait, key) in keys { matrix[trait] = fields[key] ?? [] }

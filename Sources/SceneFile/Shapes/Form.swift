@@ -55,6 +55,13 @@ extension Form {
         }
     }
 
+    /// Returns the form of a mapping with these keys, built from its fields.
+    static func mapping(
+        _ name: String, owner: String, keys: [KeyShape], doc: String, build: @escaping @Sendable (Fields) -> Value?
+    ) -> Form<Value> {
+        mapping(MappingShape(name, owner: owner, keys: keys, doc: doc), build: build)
+    }
+
     /// Returns the form of a mapping with known keys, built from its fields.
     static func mapping(_ shape: MappingShape, build: @escaping @Sendable (Fields) -> Value?) -> Form<Value> {
         Form(.mapping(shape)) { node, decoding in

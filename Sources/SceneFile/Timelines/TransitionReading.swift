@@ -9,7 +9,7 @@ enum TransitionReading {
     static let disappear = Key("disappear", entrance, "The animation of elements that disappear. Default: fade.")
     static let elements = Key("elements", elementsForm, "Settings for single elements, by id.")
 
-    static let timingKeys = [over.shape, delay.shape, easing.shape]
+    static let timingKeys: [KeyShape] = .of(over, delay, easing)
     static let keys = timingKeys + [appear.shape, disappear.shape, elements.shape]
 
     private static let entrance = WordReading.form([

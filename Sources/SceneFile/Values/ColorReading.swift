@@ -29,7 +29,7 @@ package enum ColorReading {
     private static let alpha = DefaultedKey(
         "alpha", NumberReading.unit, default: 1, "0 is transparent, 1 opaque; replaces the colour's own.")
     private static let withAlphaShape = MappingShape(
-        "colorWithAlpha", owner: "a colour", keys: [base.shape, alpha.shape], doc: "A colour with another alpha.")
+        "colorWithAlpha", owner: "a colour", keys: .of(base, alpha), doc: "A colour with another alpha.")
     private static let withAlpha = Form.mapping(withAlphaShape) { fields -> Color? in
         guard let color = fields[base] else { return nil }
         return color.withAlpha(fields[alpha])
@@ -40,7 +40,7 @@ package enum ColorReading {
     private static let light = Key("light", form, required: true, "The colour in the light appearance.")
     private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
     private static let byAppearanceShape = MappingShape(
-        "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
+        "colorByAppearance", owner: "a colour", keys: .of(light, dark),
         doc: "A colour that differs in the dark appearance.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
         // Both are read so that errors in either are reported.

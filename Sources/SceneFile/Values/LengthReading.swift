@@ -53,11 +53,9 @@ enum LengthReading {
         "bottom", "The radius of both corners at the bottom, unless given separately, in points.")
 
     private static let cornerRadii = Form.mapping(
-        MappingShape(
-            "cornerRadii", owner: "a corner radius",
-            keys: [
-                topLeading.shape, topTrailing.shape, bottomLeading.shape, bottomTrailing.shape, top.shape, bottom.shape,
-            ], doc: "A radius for each corner, in points; corners that are not given are square.")
+        "cornerRadii", owner: "a corner radius",
+        keys: .of(topLeading, topTrailing, bottomLeading, bottomTrailing, top, bottom),
+        doc: "A radius for each corner, in points; corners that are not given are square."
     ) { fields -> CornerRadius? in
         let (upper, lower) = (fields[top] ?? 0, fields[bottom] ?? 0)
         let (topLeading, topTrailing) = (fields[topLeading] ?? upper, fields[topTrailing] ?? upper)

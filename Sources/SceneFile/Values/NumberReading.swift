@@ -163,9 +163,8 @@ enum PriorityReading {
     static let axes = Form<Axes>.either(
         priority.map { Axes(horizontal: $0, vertical: $0) },
         Form.mapping(
-            MappingShape(
-                "priorities", owner: "priorities", keys: [horizontal.shape, vertical.shape],
-                doc: "A priority for each axis, from 1 to 1000.")
+            "priorities", owner: "priorities", keys: .of(horizontal, vertical),
+            doc: "A priority for each axis, from 1 to 1000."
         ) { fields -> Axes? in Axes(horizontal: fields[horizontal], vertical: fields[vertical]) })
 }
 

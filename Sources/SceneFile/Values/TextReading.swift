@@ -78,13 +78,8 @@ enum FontReading {
     private static let base = Key("style", style, "The text style that supplies the other properties. Default: body.")
 
     private static let detailed = Form.mapping(
-        MappingShape(
-            "font", owner: "a font",
-            keys: [
-                family.shape, points.shape, weight.shape, italic.shape, axes.shape, features.shape, tabularDigits.shape,
-                base.shape,
-            ],
-            doc: "The properties of a font.")
+        "font", owner: "a font", keys: .of(family, points, weight, italic, axes, features, tabularDigits, base),
+        doc: "The properties of a font."
     ) { fields -> Font? in
         var font = fields[base] ?? fields.decoding.font(.body)
         if let family = fields[family] { font.family = family }

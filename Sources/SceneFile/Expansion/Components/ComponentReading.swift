@@ -34,9 +34,7 @@ enum ComponentReading {
 
     static let shape = MappingShape(
         "component", owner: "a component",
-        keys: [
-            doc.shape, parameters.shape, slots.shape, content.shape, rowPadding.shape, ComponentStates.definition.shape,
-        ],
+        keys: .of(doc, parameters, slots, content, rowPadding, ComponentStates.definition),
         doc: "An element that consists of other elements.")
 
     private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "The type of its value.")
@@ -48,7 +46,7 @@ enum ComponentReading {
         "For a number: dragging a use changes it from 0 to 1 across its width, except for this many points at each end."
     )
     private static let parameterShape = MappingShape(
-        "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
+        "parameter", owner: "a parameter", keys: .of(type, fallback, drag, doc),
         doc: "A value that a use of a component gives.")
 
     /// Reads a definition. After errors, which are reported, the component has no body. `components` are the names of

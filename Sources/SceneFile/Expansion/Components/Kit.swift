@@ -42,10 +42,7 @@ struct Kit {
     /// The keys of files that scenes use.
     static let shape = MappingShape(
         "kit", owner: "a file that scenes use",
-        keys: [
-            SceneShape.schema.shape, FormatVersion.key.shape, use.shape, componentsKey.shape, stylesKey.shape,
-            colorsKey.shape, lengthsKey.shape,
-        ],
+        keys: .of(SceneShape.schema, FormatVersion.key, use, componentsKey, stylesKey, colorsKey, lengthsKey),
         doc: "Components, styles, colours and lengths that scenes use.")
 
     /// The keys of a scene that hold definitions rather than elements.

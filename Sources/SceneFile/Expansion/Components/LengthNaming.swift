@@ -14,7 +14,7 @@ enum LengthNaming {
     private static let dark = Key(
         "dark", NumberReading.form(.coordinate), required: true, "The length in the dark appearance.")
     private static let byAppearance = MappingShape(
-        "lengthByAppearance", owner: "a length", keys: [light.shape, dark.shape],
+        "lengthByAppearance", owner: "a length", keys: .of(light, dark),
         doc: "A length that differs in the dark appearance.")
 
     /// Returns the value of a length in an appearance.

@@ -10,7 +10,7 @@ struct TokenFiles {
     private static let darkKey = Key("dark", TextReading.form, required: true, "The tokens in the dark appearance.")
 
     static let shape = MappingShape(
-        "tokenFiles", owner: "a pair of token files", keys: [lightKey.shape, darkKey.shape],
+        "tokenFiles", owner: "a pair of token files", keys: .of(lightKey, darkKey),
         doc: "Two files of design tokens, by their paths: one for each appearance.")
 
     /// Reads the two paths; nil after reporting errors.

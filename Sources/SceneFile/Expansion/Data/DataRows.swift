@@ -27,13 +27,11 @@ enum DataRows {
         "by", .unread(.text), required: true, "The name of a field, or an expression in braces.")
     private static let sortOrder = DefaultedKey<SortOrder>("order", default: .ascending, "The direction of the order.")
     private static let sortShape = MappingShape(
-        "sortKey", owner: "a sort key", keys: [sortBy.shape, sortOrder.shape], doc: "A value by which rows are sorted.")
+        "sortKey", owner: "a sort key", keys: .of(sortBy, sortOrder), doc: "A value by which rows are sorted.")
 
     private enum SortOrder: String, CaseIterable, Sendable { case ascending, descending }
 
-    static let keys = [
-        from.shape, template.shape, condition.shape, sort.shape, skip.shape, limit.shape, format.shape,
-    ]
+    static let keys: [KeyShape] = .of(from, template, condition, sort, skip, limit, format)
     static let shape = MappingShape(
         "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows from the records of a JSON, JSON Lines, CSV or TSV file.")

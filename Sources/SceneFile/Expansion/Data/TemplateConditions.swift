@@ -36,5 +36,5 @@ struct TemplateChoice: Sendable {
     static let otherwise = Key<Node>(
         "default", .unread(.named(.row)), "With match: the element for all other values. Default: they are an error.")
 
-    static let keys = [subject.shape, cases.shape, otherwise.shape]
+    static let keys: [KeyShape] = .of(subject, cases, otherwise)
 }

@@ -21,7 +21,7 @@ enum FollowReading {
 
     static let shape = MappingShape(
         "followedScroll", owner: "a value that follows a scroll", exclusive: [over.name, past.name],
-        keys: [leader.shape, over.shape, past.shape],
+        keys: .of(leader, over, past),
         doc:
             "A parameter of a component that follows the scroll position of a list or carousel, the page of a carousel, or the value of a slider."
     )
