@@ -56,9 +56,8 @@ enum RowSources {
         _ node: Node, _ count: Node, _ counter: inout RowCounter, _ decoding: Decoding
     ) -> Rows {
         let form = NumberReading.whole(0...largestCount)
-        guard let entries = node.entries, let copies = form.read(count, decoding) else { return [] }
-        let pattern = Node(mapping: entries.filter { $0.key != "repeat" }, mark: node.mark)
-        guard let template = decoding.rowTemplate(pattern) else { return [] }
+        let pattern = node.without("repeat")
+        guard let copies = form.read(count, decoding), let template = decoding.rowTemplate(pattern) else { return [] }
         if let condition = template.wholeCondition {
             decoding.log.add(.rows(.conditionOfCopies), at: condition)
             return []
