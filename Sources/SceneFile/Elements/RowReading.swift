@@ -103,8 +103,7 @@ enum RowReading {
             drag = drag ?? found
             isOfKit = isOfKit || BuiltInKit.components[component.name] === component
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
-                decoding.found.hasSkippedElements = true
-                return nil
+                return decoding.skipped()
             }
             (source, use) = inner
         }
@@ -202,8 +201,7 @@ enum RowReading {
         guard let entries = node.entries else {
             guard node.text != nil else {
                 decoding.reportMismatch(node, .named(.row))
-                decoding.found.hasSkippedElements = true
-                return nil
+                return decoding.skipped()
             }
             let title = Node.Entry(key: "title", keyMark: node.mark, node: node)
             return ([], ElementSource(kind: .text, entries: [title], mark: node.mark))
