@@ -98,7 +98,8 @@ extension ExampleBook.Piece {
     var scene: String {
         if isWhole { return text }
         let framed = frame.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-            guard let place = line.range(of: "{example}"), line[..<place.lowerBound].allSatisfy({ $0 == " " }) else {
+            guard let place = line.firstRange(of: "{example}"), line[..<place.lowerBound].allSatisfy({ $0 == " " })
+            else {
                 return [String(line)]
             }
             let indent = String(line[..<place.lowerBound])
@@ -106,12 +107,6 @@ extension ExampleBook.Piece {
             return inner.map { $0.isEmpty ? "" : indent + $0 }
         }
         return framed.joined(separator: "\n")
-    }
-}
-
-extension Substring {
-    fileprivate func range(of text: String) -> Range<Index>? {
-        indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
     }
 }
 

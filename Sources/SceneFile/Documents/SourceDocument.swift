@@ -87,7 +87,7 @@ extension SourceDocument.Kind {
 
 extension Node {
     /// The number of rows that code makes for the items in the node; more than `mostMadeRows` are not counted exactly.
-    fileprivate var madeRows: Int {
+    var madeRows: Int {
         if case .rows(let rows) = value { return min(rows.count, mostMadeRows + 1) }
         return children.reduce(0) { $0 + $1.madeRows }
     }

@@ -70,7 +70,9 @@ enum AccessoryReading {
         parts.reportUnknownKeys()
         let drawing = AccessoryDrawing(decoding: fields.decoding, row: whole)
         let found: [Accessory?] = [
-            parts[checkbox].map { drawing.checkbox($0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name)) },
+            parts[checkbox].map {
+                drawing.circle(.checkbox, isOn: $0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name))
+            },
             parts[label].flatMap { text($0, parts, of: whole) },
             parts[badge].flatMap { drawing.badge($0, at: parts.mark(of: badge.name)) },
             parts[toggle].flatMap { knob($0, parts, of: whole) },
@@ -183,12 +185,12 @@ private struct AccessoryDrawing {
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
-    /// Returns a checkbox; without a `tint`, it has the system's blue.
-    func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
+    /// Returns a circle that is filled with a check mark when it is on; without a `tint`, in the system's blue.
+    func circle(_ kind: Accessory.Kind, isOn: Bool, tint: Color? = nil, at mark: Mark) -> Accessory {
         let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
-        let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
+        let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
         return accessory(
-            .checkbox, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
+            kind, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
     }
 
     func badge(_ badge: Badge, at mark: Mark) -> Accessory? {
@@ -212,16 +214,13 @@ private struct AccessoryDrawing {
 
     /// Returns the control to select, delete or insert the row.
     func control(_ kind: Accessory.Kind, at mark: Mark) -> Accessory {
-        let tint = SystemColor.systemBlue.color(in: decoding.context.appearance)
         let side = Self.control
         switch kind {
         case .delete:
             return accessory(kind, disc(kind, "minus.circle.fill", .systemRed), width: side, height: side, at: mark)
         case .insert:
             return accessory(kind, disc(kind, "plus.circle.fill", .systemGreen), width: side, height: side, at: mark)
-        default:
-            let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
-            return accessory(kind, off, flipped: on, width: side, height: side, at: mark)
+        default: return circle(kind, isOn: false, at: mark)
         }
     }
 

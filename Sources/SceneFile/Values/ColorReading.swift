@@ -9,7 +9,7 @@ package enum ColorReading {
         case .mapping(let entries):
             isByAppearance(entries) ? byAppearance.read(node, decoding) : withAlpha.read(node, decoding)
         case .text(let text), .cell(let text), .number(_, let text): named(text, node, decoding)
-        default: mismatch(node, decoding)
+        default: decoding.refuse(node, .formed(text))
         }
     }
 
@@ -78,10 +78,6 @@ package enum ColorReading {
         return decoding.log.refuse(.unknownColor(text, nearest: nearest), at: node.mark)
     }
 
-    private static func mismatch(_ node: Node, _ decoding: Decoding) -> Color? {
-        return decoding.refuse(node, .formed(text))
-    }
-
     // Text.
 
     /// Returns the built-in colour that a text names or spells; nil for other texts.
@@ -90,7 +86,8 @@ package enum ColorReading {
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
         if let plain = plain[text] { return plain }
         if text == "pink" { return SystemColor.systemPink.color(in: appearance) }
-        return function(text)
+        guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
+        return color(parts)
     }
 
     /// Returns the colour with the digits `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`; nil for other texts.
@@ -114,14 +111,8 @@ package enum ColorReading {
             blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
     }
 
-    /// Returns the colour of `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio; nil for other
+    /// Returns the numbers between the parentheses of `rgba(r, g, b, a)` or `rgb(r, g, b)`, also as ratios; nil for other
     /// texts.
-    private static func function(_ text: String) -> Color? {
-        guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
-        return color(parts)
-    }
-
-    /// Returns the numbers between the parentheses of `rgba(…)` or `rgb(…)`; nil for other texts.
     private static func parts(of text: String) -> [Double]? {
         guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
         let isRGBA = text.hasPrefix("rgba(")

@@ -52,12 +52,10 @@ struct Kit {
     static let freeKeyStart = "x-"
 
     /// A definition in a kit, for tracking which ones are used.
-    struct Part: Hashable, Comparable {
+    struct Part: Hashable {
         /// The top-level key: `components`, `styles`, `colors` or `lengths`.
         var key: String
         var name: String
-
-        static func < (a: Part, b: Part) -> Bool { (a.key, a.name) < (b.key, b.name) }
     }
 }
 
