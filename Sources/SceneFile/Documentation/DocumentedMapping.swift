@@ -100,7 +100,7 @@ package struct DocumentedGroup: Sendable {
 }
 
 extension DocumentedMapping {
-    fileprivate init(_ mapping: MappingShape, _ examples: [String: ExampleBook.Piece]) {
+    fileprivate init(_ mapping: MappingShape, _ examples: [String: DocumentedKey.Example]) {
         let kind = ElementKind.documented[mapping.name]
         (name, doc) = (mapping.name, mapping.doc)
         mainKey = kind?.mainKey
@@ -118,9 +118,7 @@ extension DocumentedMapping {
                 name: key.name, doc: key.doc,
                 type: key.shape.words(unitless: isComponent || key.name == "velocity"),
                 fallback: key.literal.flatMap(\.spelled), isRequired: key.isRequired,
-                example: examples[key.name].map {
-                    DocumentedKey.Example(text: $0.text, scene: $0.scene, drawing: $0.drawing)
-                })
+                example: examples[key.name])
         }
     }
 
