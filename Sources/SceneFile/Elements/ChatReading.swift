@@ -54,7 +54,7 @@ enum ChatReading {
         else { return nil }
         let rules = decoding.constraintSets.chat(
             hasIcon: icon != nil, gap: fields[gap], maximumCommentBottomGap: fields[bottomGap], at: fields.mark)
-        return .chat(icon: icon, name: name, comment: comment, rules: rules)
+        return Constrained([icon, name, comment].compactMap(\.self), rules: rules)
     }
 
     private static func iconElement(_ node: Node, _ fields: Fields, whole: ElementID) -> Element? {
