@@ -19,7 +19,7 @@ struct Evaluation {
             return try arithmetic(
                 sign, try number(left, sign.rawValue, offset), try number(right, sign.rawValue, offset), offset)
         case .comparison(let sign, let left, let right, let offset):
-            return .truth(try Comparison(sign, offset).holds(try value(of: left), try value(of: right)))
+            return .truth(try sign.holds(try value(of: left), try value(of: right), at: offset))
         case .and(let left, let right, let offset):
             let isTrue = try truth(left, "and", offset)
             return .truth(isTrue ? try truth(right, "and", offset) : false)
@@ -148,22 +148,16 @@ struct Evaluation {
     }
 }
 
-/// A comparison of two values: numbers by size, texts by scalar, truth values only for equality.
-///
-/// `nothing` equals only `nothing`.
-struct Comparison {
-    private let sign: ComparisonOperator
-    private let offset: Int
-
-    init(_ sign: ComparisonOperator, _ offset: Int) {
-        self.sign = sign
-        self.offset = offset
-    }
-
-    func holds(_ a: ExpressionValue, _ b: ExpressionValue) throws(ExpressionError) -> Bool {
+extension ComparisonOperator {
+    /// Compares two values: numbers by size, texts by scalar, truth values only for equality.
+    ///
+    /// `nothing` equals only `nothing`.
+    fileprivate func holds(
+        _ a: ExpressionValue, _ b: ExpressionValue, at offset: Int
+    ) throws(ExpressionError) -> Bool {
         if let left = a.number, let right = b.number { return ordered(left < right, left == right) }
-        if let left = a.truth, let right = b.truth { return try equal(left == right, "truth values have") }
-        if a == .nothing || b == .nothing { return try equal(a == b, "nothing has") }
+        if let left = a.truth, let right = b.truth { return try equal(left == right, at: offset) }
+        if a == .nothing || b == .nothing { return try equal(a == b, at: offset) }
         switch (a, b) {
         case (.text(let left), .text(let right)), (.text(let left), .cell(let right)),
             (.cell(let left), .text(let right)), (.cell(let left), .cell(let right)):
@@ -174,7 +168,7 @@ struct Comparison {
     }
 
     private func ordered(_ isLess: Bool, _ isEqual: Bool) -> Bool {
-        switch sign {
+        switch self {
         case .equal: isEqual
         case .unequal: !isEqual
         case .less: isLess
@@ -184,11 +178,11 @@ struct Comparison {
         }
     }
 
-    private func equal(_ isEqual: Bool, _ subject: String) throws(ExpressionError) -> Bool {
-        switch sign {
+    private func equal(_ isEqual: Bool, at offset: Int) throws(ExpressionError) -> Bool {
+        switch self {
         case .equal: return isEqual
         case .unequal: return !isEqual
-        default: throw ExpressionError(.unordered(sign.rawValue), at: offset)
+        default: throw ExpressionError(.unordered(rawValue), at: offset)
         }
     }
 }

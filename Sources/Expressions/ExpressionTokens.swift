@@ -77,11 +77,7 @@ package struct ExpressionTokens {
         add(.name(spelling(to: end), isQuoted: true), to: end)
     }
 
-    private func spelling(to end: Int) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[position..<end])
-        return String(text)
-    }
+    private func spelling(to end: Int) -> String { String(String.UnicodeScalarView(scalars[position..<end])) }
 
     private mutating func add(_ token: Token, to end: Int) {
         places.append(Place(token: token, spelling: spelling(to: end), offset: position))

@@ -116,14 +116,12 @@ extension Placeholder {
             if let fallback { return .cell(fallback) }
             throw ExpressionError(.missing(field), at: offset)
         case .expression(let expression):
-            guard let fallback else {
-                return try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }
-            }
             do throws(ExpressionError) {
                 let value = try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }
-                return value.kind == .nothing ? .cell(fallback) : value
+                if let fallback, value.kind == .nothing { return .cell(fallback) }
+                return value
             } catch {
-                if error.reason.isOfLack { return .cell(fallback) }
+                if let fallback, error.reason.isOfLack { return .cell(fallback) }
                 throw error
             }
         case .malformed(let error): throw error

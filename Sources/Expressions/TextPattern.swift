@@ -76,7 +76,7 @@ package struct Placeholder: Hashable, Sendable {
     ) throws(ExpressionError) -> (Placeholder, end: Int) {
         let (bar, end) = try ends(scalars, from: start)
         let inside = scalars[start..<(bar ?? end)]
-        let name = text(inside)
+        let name = String(String.UnicodeScalarView(inside))
         let path = path(name)
         let meaning: Meaning
         if path.allSatisfy(Expression.isName) {
@@ -87,7 +87,7 @@ package struct Placeholder: Hashable, Sendable {
             } catch {
                 // Content with quotes is not the name of a field.
                 let isQuoted = inside.contains(where: isQuote)
-                guard isFieldName(path), !isQuoted else {
+                guard path.allSatisfy({ !$0.isEmpty && !$0.contains("{") }), !isQuoted else {
                     if bar == nil || isQuoted { throw error }
                     throw ExpressionError(
                         .unexpected(name.isEmpty ? "|" : name, expected: "the name of a field"), at: start)
@@ -95,7 +95,7 @@ package struct Placeholder: Hashable, Sendable {
                 meaning = .malformed(error)
             }
         }
-        let isApart = inside.last.map(isBlank) ?? false
+        let isApart = inside.last.map(ExpressionTokens.isBlank) ?? false
         let fallback = bar.map { bar in trimmed(scalars[(bar + 1)..<end], isApart: isApart) }
         let placeholder = Placeholder(
             field: ExpressionName(path), fallback: fallback, meaning: meaning, offset: start)
@@ -137,26 +137,14 @@ package struct Placeholder: Hashable, Sendable {
     /// Returns the text of a default. If a space precedes the bar, spaces around the default are not part of it.
     private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>, isApart: Bool) -> String {
         var rest = scalars
-        while isApart, let first = rest.first, isBlank(first) { rest.removeFirst() }
-        while isApart, let last = rest.last, isBlank(last) { rest.removeLast() }
-        return text(rest)
+        while isApart, let first = rest.first, ExpressionTokens.isBlank(first) { rest.removeFirst() }
+        while isApart, let last = rest.last, ExpressionTokens.isBlank(last) { rest.removeLast() }
+        return String(String.UnicodeScalarView(rest))
     }
-
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { ExpressionTokens.isBlank(scalar) }
 
     private static func path(_ name: String) -> [String] {
         name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
-    private static func isFieldName(_ path: [String]) -> Bool {
-        path.allSatisfy { !$0.isEmpty && !$0.contains("{") }
-    }
-
     private static func isQuote(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\"" || scalar == "`" }
-
-    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
-    }
 }

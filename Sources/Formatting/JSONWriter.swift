@@ -78,7 +78,7 @@ extension SourceDocument {
 
     private func inJSON(_ node: Node, _ keys: KeyOrder) throws(FormattingFailure) -> Node {
         switch node.value {
-        case .number(let number, let spelling) where !Self.isJSON(spelling):
+        case .number(let number, let spelling) where !spelling.isJSONNumber:
             switch keys.takesText {
             case true?: return Node(scalar: .text(spelling), mark: node.mark)
             case false? where number.isFinite:
@@ -97,32 +97,6 @@ extension SourceDocument {
             return Node(mapping: entries, mark: node.mark)
         case .null, .flag, .number, .text, .cell, .gap, .rows: return node
         }
-    }
-
-    /// Whether a spelling is a number in JSON (RFC 8259, section 6):
-    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?`
-    private static func isJSON(_ spelling: String) -> Bool {
-        var rest = spelling.utf8[...]
-        func digits() -> Int {
-            let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-            rest = rest.dropFirst(count)
-            return count
-        }
-        func take(_ accepted: String) -> Bool {
-            guard let next = rest.first, accepted.utf8.contains(next) else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        _ = take("-")
-        let beginsWithZero = rest.first == UInt8(ascii: "0")
-        let whole = digits()
-        guard whole > 0, whole == 1 || !beginsWithZero else { return false }
-        if take("."), digits() == 0 { return false }
-        if take("eE") {
-            _ = take("+-")
-            guard digits() > 0 else { return false }
-        }
-        return rest.isEmpty
     }
 }
 

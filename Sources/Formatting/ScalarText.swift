@@ -94,9 +94,7 @@ struct ScalarText {
     }
 
     private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
+        String(String.UnicodeScalarView(scalars))
     }
 
     /// Converts the lines of single-quoted text to double quotes.

@@ -9,7 +9,7 @@ extension SceneSource {
     ) -> [Diagnostic] {
         let all = DiagnosticLog(files: files)
         all.add(contentsOf: log)
-        let rows = RowCheck(shared.templates)
+        let rows = RowCheck(shared)
         for shot in allShots {
             let (resolved, log) = resolve(shot, overrides, checkingRows: rows)
             all.add(contentsOf: log)
@@ -37,16 +37,16 @@ extension SceneSource {
 /// The screen doesn't affect errors, and the rows that states name are read for each shot anyway. Of identical copies
 /// only the first is read, and of those that differ only in their number, the first ten thousand.
 final class RowCheck {
-    private let templates: RowTemplates
+    private let shared: SharedReading
     private var checked: Set<RowTemplate.Origin> = []
 
-    init(_ templates: RowTemplates) {
-        self.templates = templates
+    init(_ shared: SharedReading) {
+        self.shared = shared
     }
 
     func check(_ reader: RowReader, _ changes: StateChanges) {
         for series in reader.series {
-            let template = templates[series.root]
+            let template = shared.templates[series.root]
             let isNew = checked.insert(template.origin).inserted
             // A state can name a row by an explicit id, which is known only once the row is read.
             if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {

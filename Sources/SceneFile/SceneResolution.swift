@@ -33,21 +33,16 @@ package struct ScreenOverrides: Hashable, Sendable {
     /// The options as entries of `screen:`, without places.
     var entries: [Node.Entry] {
         func number(_ key: String, _ value: Double?) -> Node.Entry? {
-            value.map {
-                let node = Node(scalar: .number($0, spelling: String($0)), mark: .nowhere)
-                return Node.Entry(key: key, keyMark: .nowhere, node: node)
-            }
+            value.map { Node.Entry(key, .number($0)) }
         }
         func word(_ key: String, _ value: String?) -> Node.Entry? { value.map { .word(key, $0, at: .nowhere) } }
+        let nothing = Node(scalar: .null, mark: .nowhere)
         return [
             word("device", device?.name), number("width", width), number("height", height), number("scale", scale),
             word("appearance", appearance?.rawValue), word("textSize", textSize?.rawValue),
             word("language", language), word("direction", direction?.rawValue),
             word("height", isPage ? "content" : nil), word("safeArea", isPage ? "none" : nil),
-            isPage ? Node.Entry(key: "statusBar", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere)) : nil,
-            isPage
-                ? Node.Entry(key: "homeIndicator", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere)) : nil,
-        ].compactMap { $0 }
+        ].compactMap(\.self) + (isPage ? ["statusBar", "homeIndicator"].map { Node.Entry($0, nothing) } : [])
     }
 }
 

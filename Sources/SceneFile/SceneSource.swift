@@ -62,11 +62,7 @@ package func readScene(
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
     let files = SourceFiles(sceneFile: fileName)
     let log = DiagnosticLog(files: files)
-    var root: Node
-    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        log.add(error)
-        return (nil, log.diagnostics)
-    }
+    guard var root = NodeReading.root(bytes, fileName: fileName, log) else { return (nil, log.diagnostics) }
     files.origins = LineOrigins(takenFrom: &root)
     return (source(root, from: .file, resources: resources, log: log), log.diagnostics)
 }
@@ -89,10 +85,9 @@ func source(
     guard FormatVersion.isKnown(root, log) else { return nil }
     let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
-        log.add(
+        return log.refuse(
             root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark
         )
-        return nil
     }
     let names = entries[SceneShape.values.name].map { Set($0.entries?.map(\.key) ?? []) }
     var shared = SharedReading(resources, files: log.files, valueNames: names, from: origin)

@@ -55,15 +55,17 @@ package struct CarouselStrip: Hashable, Sendable {
     package let items: Items
     /// The gap between items.
     package let spacing: Double
-    /// The padding before the first item and after the last.
-    package let padding: (leading: Double, trailing: Double)
+    /// The padding before the first item, and after the last.
+    package let leadingPadding: Double
+    package let trailingPadding: Double
     /// The visible width.
     package let viewport: Double
 
     package init(
         _ items: Items, spacing: Double, padding: (leading: Double, trailing: Double), viewport: Double
     ) {
-        (self.items, self.spacing, self.padding, self.viewport) = (items, spacing, padding, viewport)
+        (self.items, self.spacing, self.viewport) = (items, spacing, viewport)
+        (leadingPadding, trailingPadding) = padding
     }
 
     /// Creates a strip of items with these widths.
@@ -93,14 +95,13 @@ package struct CarouselStrip: Hashable, Sendable {
 
     package func start(of item: Int) -> Double {
         switch items {
-        case .equal(_, let width): padding.leading + Double(item) * (width + spacing)
+        case .equal(_, let width): leadingPadding + Double(item) * (width + spacing)
         case .measured(_, let starts): starts[item]
         }
     }
 
     package var length: Double {
-        count == 0
-            ? padding.leading + padding.trailing : start(of: count - 1) + width(of: count - 1) + padding.trailing
+        (count == 0 ? leadingPadding : start(of: count - 1) + width(of: count - 1)) + trailingPadding
     }
 
     /// The offset at which the last item is at the trailing edge; 0 if all items are visible.
@@ -134,11 +135,11 @@ package struct CarouselStrip: Hashable, Sendable {
         case .row(let row, let anchor):
             guard count > 0 else { return 0 }
             let item = min(max(0, row), count - 1)
-            let (first, last) = (start(of: item) - padding.leading, start(of: item) + width(of: item))
+            let (first, last) = (start(of: item) - leadingPadding, start(of: item) + width(of: item))
             switch anchor {
             case .top: offset = first
             case .middle: offset = (start(of: item) + last - viewport) / 2
-            case .bottom: offset = last + padding.trailing - viewport
+            case .bottom: offset = last + trailingPadding - viewport
             }
         }
         return min(max(0, offset), end)
@@ -187,17 +188,6 @@ package struct CarouselStrip: Hashable, Sendable {
         guard after > 0 else { return after }
         let (a, b) = (self.offset(for: .row(after - 1, at: .top)), self.offset(for: .row(after, at: .top)))
         return offset - a < b - offset ? after - 1 : after
-    }
-
-    package static func == (a: CarouselStrip, b: CarouselStrip) -> Bool {
-        a.items == b.items && a.spacing == b.spacing && a.padding == b.padding && a.viewport == b.viewport
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        // A tuple, such as the padding, can't be hashed; equal strips have equal hashes without it.
-        hasher.combine(items)
-        hasher.combine(spacing)
-        hasher.combine(viewport)
     }
 }
 

@@ -125,10 +125,3 @@ extension ConstraintSet {
         return ConstraintSet(constraints, names: (hasIcon ? ["icon"] : []) + ["name", "comment"])
     }
 }
-
-extension Constrained {
-    /// Returns a chat row with the constraints of `ConstraintSet.chat`, which rows of the same structure share.
-    package static func chat(icon: Element?, name: Element, comment: Element, rules: ConstraintSet) -> Constrained {
-        Constrained([icon, name, comment].compactMap(\.self), rules: rules)
-    }
-}

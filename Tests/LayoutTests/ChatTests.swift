@@ -15,8 +15,8 @@ struct ChatTests {
         return Element(
             id: "chat",
             kind: .constrained(
-                .chat(
-                    icon: icon.map { square("icon", $0) }, name: nameLabel, comment: commentLabel,
+                Constrained(
+                    [icon.map { square("icon", $0) }, nameLabel, commentLabel].compactMap(\.self),
                     rules: .chat(hasIcon: icon != nil))), box: Box(width: .fill))
     }
 

@@ -80,19 +80,19 @@ struct ConstraintText {
     }
 
     private mutating func add(_ token: Token, length: Int) {
-        var spelling = String.UnicodeScalarView()
-        spelling.append(contentsOf: scalars[position..<position + length])
-        places.append(Place(token: token, spelling: String(spelling), offset: position))
+        let spelling = String(String.UnicodeScalarView(scalars[position..<position + length]))
+        places.append(Place(token: token, spelling: spelling, offset: position))
         position += length
     }
 
-    private func length(while isPart: (Unicode.Scalar) -> Bool) -> Int {
-        scalars[position...].prefix(while: isPart).count
+    /// Returns the text of the next scalars that meet a condition, and their number.
+    private func next(while isPart: (Unicode.Scalar) -> Bool) -> (spelling: String, length: Int) {
+        let part = scalars[position...].prefix(while: isPart)
+        return (String(String.UnicodeScalarView(part)), part.count)
     }
 
     private mutating func readNumber() {
-        let length = length { Self.isDigit($0) || $0 == "." }
-        let spelling = scalars[position..<position + length].reduce(into: "") { $0.unicodeScalars.append($1) }
+        let (spelling, length) = next { Self.isDigit($0) || $0 == "." }
         guard length <= 20, let number = Double(spelling.hasSuffix(".") ? "?" : spelling) else {
             errors.append(SyntaxError(.unexpected(spelling, expected: "a number"), at: position))
             return add(.number(0, spelling: spelling), length: length)
@@ -105,20 +105,17 @@ struct ConstraintText {
     /// difference.
     private mutating func readWord() {
         let isAnchor = places.last?.token == .dot || places.last?.token == .at
-        add(.word(""), length: length { Self.isLetter($0) || Self.isDigit($0) || !isAnchor && $0 == "-" })
-        guard var last = places.popLast() else { return }
+        var (spelling, length) = next { Self.isLetter($0) || Self.isDigit($0) || !isAnchor && $0 == "-" }
         // A hyphen at the end of a word is a minus.
-        while last.spelling.hasSuffix("-") {
-            last.spelling.removeLast()
-            position -= 1
+        while spelling.hasSuffix("-") {
+            spelling.removeLast()
+            length -= 1
         }
-        last.token = .word(last.spelling)
-        places.append(last)
+        add(.word(spelling), length: length)
     }
 
     private mutating func readRelation() {
-        let signs = length { "<>=≤≥⩽⩾".unicodeScalars.contains($0) }
-        let spelling = scalars[position..<position + signs].reduce(into: "") { $0.unicodeScalars.append($1) }
+        let (spelling, signs) = next { "<>=≤≥⩽⩾".unicodeScalars.contains($0) }
         switch spelling {
         case "=", "==": add(.relation(.equal), length: signs)
         case "<=", "=<", "≤", "⩽": add(.relation(.lessOrEqual), length: signs)

@@ -89,19 +89,12 @@ final class Decoding {
 
     /// Records an id that the author gave; nil after reporting one that is malformed or already taken.
     func claim(_ name: String, at mark: Mark) -> ElementID? {
-        guard ElementID.canBeChosen(name) else {
-            log.add(.badID(name), at: mark)
-            return nil
-        }
+        guard ElementID.canBeChosen(name) else { return log.refuse(.badID(name), at: mark) }
         let id = context.use?.id.part(name) ?? ElementID(name)
         guard !ElementID.reserved.contains(id), name != SceneValues.set || shared.valueNames == nil else {
-            log.add(.reservedID(name), at: mark)
-            return nil
+            return log.refuse(.reservedID(name), at: mark)
         }
-        if let first = found.claims[id] {
-            log.add(.duplicateID(name, first: log.place(of: first)), at: mark)
-            return nil
-        }
+        if let first = found.claims[id] { return log.refuse(.duplicateID(name, first: log.place(of: first)), at: mark) }
         found.claims[id] = mark
         return id
     }
@@ -153,6 +146,12 @@ final class Decoding {
             return log.add(.badText(text, expected: shape.phrase), at: node.mark)
         }
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
+    }
+
+    /// Reports that a node has the wrong type and returns nil, in place of its value.
+    func refuse<Value>(_ node: Node, _ shape: Shape) -> Value? {
+        reportMismatch(node, shape)
+        return nil
     }
 
     /// Reports an unknown key.
@@ -212,9 +211,13 @@ struct SharedReading {
     let origin: SceneOrigin
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
-    let templates = RowTemplates()
-    let followers = FollowerTemplates()
-    let pardons = PardonPlaces()
+    /// The series of rows in all looks of a scene file. Equal ones share a number, so that looks with the same rows are
+    /// equal.
+    let templates = Numbering<RowTemplate.Identity, RowTemplate>()
+    /// The followers in all looks of a scene file, each with the kind of its use.
+    let followers = Numbering<FollowerTemplate, (template: FollowerTemplate, kind: ElementKind)>()
+    /// The places where a scene allows lint issues.
+    let pardons = Numbering<PardonPlace, PardonPlace>()
     var kit = Kit()
     /// The rows of earlier replays; nil for a scene that is read once.
     var knownRows: ReadRows?
@@ -284,7 +287,7 @@ extension Decoding {
         counter.skip(count)
         let series =
             row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? shared.templates.series(of: template)
+            ?? RowSeries(shared.templates.number(of: template.identity, template))
         found.onDemand.append((series, template))
         return Rows(series, count: count)
     }

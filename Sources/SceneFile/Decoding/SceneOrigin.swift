@@ -23,10 +23,7 @@ extension Decoding {
     /// Reports an unknown symbol; returns its placeholder, or nil if there is none.
     func unknownSymbol(_ name: String, at mark: Mark) -> Symbol? {
         let nearest = NearestName.nearestSymbol(to: name, among: resources.symbolNames)
-        guard shared.origin.hasPlaceholders else {
-            log.add(.unknownSymbol(name, nearest: nearest), at: mark)
-            return nil
-        }
+        guard shared.origin.hasPlaceholders else { return log.refuse(.unknownSymbol(name, nearest: nearest), at: mark) }
         log.add(.symbolPlaceholder(name, nearest: nearest), at: mark, severity: .warning)
         return Symbol(name: "questionmark.circle")
     }
@@ -34,10 +31,9 @@ extension Decoding {
     /// Reports an image that can't be drawn; returns its placeholder.
     ///
     /// nil if the image's file exists, or if `origin` has no placeholders.
-    func undrawableImage(_ path: String, _ failure: ResourceCache.ImageFailure, at mark: Mark) -> ImageReference? {
+    func undrawableImage(_ path: String, _ failure: ResourceCache.Failure, at mark: Mark) -> ImageReference? {
         guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
-            log.add(failure.reason, at: mark)
-            return nil
+            return log.refuse(failure.reason, at: mark)
         }
         log.add(.imagePlaceholder(path, nearest: nearest), at: mark, severity: .warning)
         return ImageReference(

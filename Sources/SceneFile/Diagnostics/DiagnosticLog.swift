@@ -53,6 +53,12 @@ final class DiagnosticLog {
         add(Entry(severity: severity, mark: mark, reason: reason))
     }
 
+    /// Adds an error and returns nil, in place of the value that can't be read because of it.
+    func refuse<Value>(_ reason: DiagnosticReason, at mark: Mark) -> Value? {
+        add(reason, at: mark)
+        return nil
+    }
+
     func add(_ entry: Entry) {
         count += 1
         if entry.severity == .error { hasErrors = true }

@@ -63,7 +63,7 @@ package struct DocumentedGroup: Sendable {
 
     /// Returns all groups in the order of the reference.
     package static func all() -> [DocumentedGroup] {
-        let shapes = MappingWalk.all
+        let shapes = MappingWalk.documented
         return ExampleBook.groups.map { group in
             DocumentedGroup(
                 title: group.title, doc: group.doc,
@@ -78,7 +78,7 @@ package struct DocumentedGroup: Sendable {
     /// These are mappings without a page, keys without an example that uses them, and examples of unknown keys.
     package static var gaps: [String] {
         let pages = ExampleBook.groups.flatMap(\.pages)
-        let shapes = MappingWalk.all
+        let shapes = MappingWalk.documented
         var gaps = Set(shapes.keys).subtracting(pages.map(\.mapping)).sorted()
         for page in pages {
             guard let shape = shapes[page.mapping] else {
@@ -100,7 +100,7 @@ package struct DocumentedGroup: Sendable {
 }
 
 extension DocumentedMapping {
-    fileprivate init(_ mapping: MappingShape, _ examples: [String: ExampleBook.Piece]) {
+    fileprivate init(_ mapping: MappingShape, _ examples: [String: DocumentedKey.Example]) {
         let kind = ElementKind.documented[mapping.name]
         (name, doc) = (mapping.name, mapping.doc)
         mainKey = kind?.mainKey
@@ -118,9 +118,7 @@ extension DocumentedMapping {
                 name: key.name, doc: key.doc,
                 type: key.shape.words(unitless: isComponent || key.name == "velocity"),
                 fallback: key.literal.flatMap(\.spelled), isRequired: key.isRequired,
-                example: examples[key.name].map {
-                    DocumentedKey.Example(text: $0.text, scene: $0.scene, drawing: $0.drawing)
-                })
+                example: examples[key.name])
         }
     }
 
@@ -158,17 +156,19 @@ extension Node {
     }
 }
 
-/// A walk that finds all mappings with keys that files can have.
-private struct MappingWalk {
-    private var found: [String: MappingShape] = [:]
+/// A walk that finds the mappings that others can contain, by name.
+struct MappingWalk {
+    private(set) var found: [String: MappingShape] = [:]
 
-    static let all: [String: MappingShape] = {
-        var walk = MappingWalk()
-        for root in [SceneShape.shape, Kit.shape, ProjectShape.shape] { walk.visit(.mapping(root)) }
-        for kind in BuiltInKit.kinds { walk.visit(.mapping(kind.shape)) }
+    init(from roots: [MappingShape]) {
+        for root in roots { visit(root) }
+    }
+
+    /// The mappings that the reference describes.
+    fileprivate static let documented: [String: MappingShape] = {
+        let roots = [SceneShape.shape, Kit.shape, ProjectShape.shape] + BuiltInKit.kinds.map(\.shape)
         // The keys of a style are those of elements.
-        walk.found[StyleReading.shape.name] = nil
-        return walk.found
+        return MappingWalk(from: roots).found.filter { $0.key != StyleReading.shape.name }
     }()
 
     private mutating func visit(_ shape: Shape) {

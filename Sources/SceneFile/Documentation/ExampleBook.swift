@@ -15,13 +15,7 @@ enum ExampleBook {
     struct Page: Sendable {
         /// The mapping's name in the schema; for a component, its own name.
         var mapping: String
-        var examples: [String: Piece]
-    }
-
-    struct Piece: Hashable, Sendable {
-        var text: String
-        var frame: String
-        var drawing: ExampleDrawing
+        var examples: [String: DocumentedKey.Example]
     }
 
     private static let files: [@Sendable () -> [UInt8]] = [
@@ -56,12 +50,12 @@ enum ExampleBook {
         let pages = (root["pages"]?.entries ?? []).map { page in
             let entries = page.node.entries ?? []
             let own = entries["frame"]?.text ?? frame
-            var examples: [String: Piece] = [:]
+            var examples: [String: DocumentedKey.Example] = [:]
             for (list, drawing) in [
                 ("keys", ExampleDrawing.bothAppearances), ("asWritten", .asWritten), ("undrawn", .none),
             ] {
                 for entry in entries[list]?.entries ?? [] {
-                    examples[entry.key] = Piece(text: entry.node.text ?? "", frame: own, drawing: drawing)
+                    examples[entry.key] = DocumentedKey.Example(entry.node.text ?? "", in: own, drawing: drawing)
                 }
             }
             return Page(mapping: page.key, examples: examples)
@@ -71,9 +65,10 @@ enum ExampleBook {
 
     static func read(_ bytes: [UInt8]) -> Node {
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
-        do throws(ReadFailure) { return try NodeReading.read(bytes, fileName: "example.yaml", log: log) } catch {
+        guard let root = NodeReading.root(bytes, fileName: "example.yaml", log) else {
             preconditionFailure("the examples can be read, which a test makes sure of")
         }
+        return root
     }
 }
 
@@ -87,30 +82,24 @@ package enum ExampleDrawing: Hashable, Sendable {
     case none
 }
 
-extension ExampleBook.Piece {
-    /// Whether the piece needs no frame.
-    var isWhole: Bool { lines.contains { $0.hasPrefix("content:") } }
-
-    private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-    /// The scene file with the piece in its frame.
-    var scene: String {
-        if isWhole { return text }
+extension DocumentedKey.Example {
+    /// Creates an example of a piece of a scene, in a frame unless the piece is a whole scene.
+    fileprivate init(_ piece: String, in frame: String, drawing: ExampleDrawing) {
+        let lines = piece.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.contains(where: { $0.hasPrefix("content:") }) {
+            self.init(text: piece, scene: piece, drawing: drawing)
+            return
+        }
         let framed = frame.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-            guard let place = line.range(of: "{example}"), line[..<place.lowerBound].allSatisfy({ $0 == " " }) else {
+            guard let place = line.firstRange(of: "{example}"), line[..<place.lowerBound].allSatisfy({ $0 == " " })
+            else {
                 return [String(line)]
             }
             let indent = String(line[..<place.lowerBound])
             let inner = lines.last == "" ? lines.dropLast() : lines[...]
             return inner.map { $0.isEmpty ? "" : indent + $0 }
         }
-        return framed.joined(separator: "\n")
-    }
-}
-
-extension Substring {
-    fileprivate func range(of text: String) -> Range<Index>? {
-        indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+        self.init(text: piece, scene: framed.joined(separator: "\n"), drawing: drawing)
     }
 }
 
@@ -120,7 +109,7 @@ struct ExampleUse: Hashable, Sendable {
     var key: String
 
     /// Returns all keys that a piece uses, each with its first value.
-    static func uses(in piece: ExampleBook.Piece) -> [ExampleUse: Node] {
+    static func uses(in piece: DocumentedKey.Example) -> [ExampleUse: Node] {
         var uses: [ExampleUse: Node] = [:]
         let node = ExampleBook.read(Array(piece.scene.utf8))
         collect(node, .mapping(SceneShape.shape), &uses)

@@ -8,7 +8,7 @@ extension DocumentedMapping {
     /// defined in the scene itself are left out if its top-level keys share lines.
     package static func components(usedBy source: SceneSource, readFrom bytes: [UInt8], named file: String) -> [Self] {
         let log = DiagnosticLog(files: SourceFiles(scene: file))
-        guard let root = try? NodeReading.read(bytes, fileName: file, log: log), let entries = root.entries else {
+        guard let root = NodeReading.root(bytes, fileName: file, log), let entries = root.entries else {
             return []
         }
         let use = entries[Kit.use.name].map { use in

@@ -69,16 +69,8 @@ enum CharacterCheck {
     }
 
     private static func mark(of index: Int, in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> Mark {
-        var mark = start
-        for position in 0..<index {
-            if bytes[position] == 0x0A {
-                mark.line += 1
-                mark.column = 1
-            } else if bytes[position] & 0xC0 != 0x80, bytes[position] != 0x0D {
-                mark.column += 1
-            }
-        }
-        return mark
+        var marks = MarkCounter(start, at: 0)
+        return marks.mark(of: index, in: bytes)
     }
 
     /// Returns the first control character other than tabs and line breaks, as escapes can produce; nil for none.

@@ -27,7 +27,7 @@ struct CodeReading {
         switch code.value {
         case .nothing: return Node(scalar: .null, mark: mark)
         case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)
-        case .number(let number): return Node(scalar: .number(number, spelling: number.spelled), mark: mark)
+        case .number(let number): return .number(number, at: mark)
         case .text(let text): return Node(scalar: .text(checked(text, at: mark)), mark: mark)
         case .list(let items):
             var nodes: [Node] = []

@@ -46,15 +46,7 @@ struct JSONScanner {
         let start = position
         while let byte = peek, isPartOfNumber(byte) { position += 1 }
         let spelling = String(decoding: bytes[start..<position], as: UTF8.self)
-        let digits = spelling.utf8.drop { $0 == UInt8(ascii: "-") }
-        let second = digits.dropFirst().first
-        let hasLeadingZero =
-            digits.first == UInt8(ascii: "0") && second.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-        let isDigit: (UInt8?) -> Bool = { $0.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
-        var afterDot = digits.drop { $0 != UInt8(ascii: ".") }
-        afterDot = afterDot.dropFirst()
-        let dotNeedsDigit = digits.contains(UInt8(ascii: ".")) && !isDigit(afterDot.first)
-        guard !hasLeadingZero, !dotNeedsDigit, isDigit(digits.first), let value = PlainScalar.number(spelling) else {
+        guard spelling.isJSONNumber, let value = PlainScalar.number(spelling) else {
             throw ReadFailure(.json(.malformedNumber(spelling)), at: mark)
         }
         return (value, spelling)

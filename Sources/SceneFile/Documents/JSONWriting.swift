@@ -4,8 +4,8 @@ import TatamiPrimitives
 
 extension Node {
     static func text(_ text: String) -> Node { Node(scalar: .text(text), mark: .nowhere) }
-    static func number(_ number: Double) -> Node {
-        Node(scalar: .number(number, spelling: number.spelled), mark: .nowhere)
+    static func number(_ number: Double, at mark: Mark = .nowhere) -> Node {
+        Node(scalar: .number(number, spelling: number.spelled), mark: mark)
     }
     static func flag(_ flag: Bool) -> Node { Node(scalar: .flag(flag), mark: .nowhere) }
     static func list(_ items: [Node]) -> Node { Node(list: items, mark: .nowhere) }
@@ -33,28 +33,57 @@ extension Node {
         case .flag(let value): text += value ? "true" : "false"
         case .list(let items):
             let isFlat = items.allSatisfy { $0.entries == nil }
-            Self.writeJSON(items, in: ("[", "]"), isFlat: isFlat, to: &text, indent: indent) { item, text, inner in
+            text.writeJSON(items, in: ("[", "]"), isFlat: isFlat, indent: indent) { item, text, inner in
                 item.writeJSON(to: &text, indent: inner)
             }
         case .mapping(let entries):
-            Self.writeJSON(entries, in: ("{", "}"), isFlat: false, to: &text, indent: indent) { entry, text, inner in
+            text.writeJSON(entries, in: ("{", "}"), indent: indent) { entry, text, inner in
                 text += entry.key.quotedJSON + ": "
                 entry.node.writeJSON(to: &text, indent: inner)
             }
         }
     }
+}
 
-    private static func writeJSON<Part>(
-        _ parts: [Part], in brackets: (String, String), isFlat: Bool, to text: inout String, indent: String,
+extension String {
+    /// Appends the parts of a list or a mapping, each by `write`: on one line if `isFlat`, otherwise each on its own.
+    mutating func writeJSON<Part>(
+        _ parts: [Part], in brackets: (String, String), isFlat: Bool = false, indent: String, step: String = "  ",
         _ write: (Part, inout String, _ indent: String) -> Void
     ) {
-        let inner = indent + "  "
-        text += brackets.0
+        let inner = indent + step
+        self += brackets.0
         for (index, part) in parts.enumerated() {
-            text += isFlat ? (index > 0 ? ", " : "") : (index > 0 ? ",\n" : "\n") + inner
-            write(part, &text, inner)
+            self += isFlat ? (index > 0 ? ", " : "") : (index > 0 ? ",\n" : "\n") + inner
+            write(part, &self, inner)
         }
-        text += (isFlat || parts.isEmpty ? "" : "\n" + indent) + brackets.1
+        self += (isFlat || parts.isEmpty ? "" : "\n" + indent) + brackets.1
+    }
+
+    /// Whether the text is a number by RFC 8259, section 6:
+    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?`
+    package var isJSONNumber: Bool {
+        var rest = utf8[...]
+        func digits() -> Int {
+            let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        func take(_ accepted: String) -> Bool {
+            guard let next = rest.first, accepted.utf8.contains(next) else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        _ = take("-")
+        let beginsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, whole == 1 || !beginsWithZero else { return false }
+        if take("."), digits() == 0 { return false }
+        if take("eE") {
+            _ = take("+-")
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
     }
 }
 

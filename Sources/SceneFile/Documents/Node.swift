@@ -84,6 +84,14 @@ package struct Node: Hashable, Sendable {
     /// The items of a list including gaps, each at its number; nil for other values.
     var places: [Node]? { if case .list(let items) = value { items } else { nil } }
 
+    /// The items of a list, or the values of a mapping; none for other values.
+    var children: [Node] { items ?? entries?.map(\.node) ?? [] }
+
+    /// Returns a mapping without one of its keys; other values are unchanged.
+    func without(_ key: String) -> Node {
+        entries.map { Node(mapping: $0.filter { $0.key != key }, mark: mark) } ?? self
+    }
+
     /// The text of a text value, or the spelling of a number; nil for other values.
     var text: String? {
         switch value {

@@ -31,6 +31,14 @@ enum NodeReading {
         }
     }
 
+    /// Reads a file like `read`; nil after reporting why it can't be read to its end.
+    static func root(_ bytes: [UInt8], fileName: String, file: UInt16 = 0, _ log: DiagnosticLog) -> Node? {
+        do throws(ReadFailure) { return try read(bytes, fileName: fileName, file: file, log: log) } catch {
+            log.add(error)
+            return nil
+        }
+    }
+
     /// Whether the text starts with `{`, followed by a quoted key, `}` or nothing.
     private static func looksLikeJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
@@ -101,12 +109,11 @@ struct MappingEntries {
 /// Reads the JSON of one message, such as a line of a protocol, within the budget of a scene.
 ///
 /// The value is nil if the message is not JSON, as the diagnostics report.
-package func readMessage(_ bytes: [UInt8], limit: Int = 16 << 20) -> (value: Node?, diagnostics: [Diagnostic]) {
+package func readMessage(_ bytes: [UInt8]) -> (value: Node?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: "message"))
-    let budget = NodeBudget(bytes: limit, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)
     do throws(ReadFailure) {
-        let text = try CharacterCheck.text(of: bytes, file: 0, budget: budget)
-        let root = try JSONReader.read(text, from: Mark(line: 1, column: 1), budget: budget, log: log)
+        let text = try CharacterCheck.text(of: bytes, file: 0, budget: .scene)
+        let root = try JSONReader.read(text, from: Mark(line: 1, column: 1), budget: .scene, log: log)
         return (root, log.diagnostics)
     } catch {
         log.add(error)

@@ -72,7 +72,7 @@ struct LineOrigins {
 
     /// Removes the origins from a scene's root and reads them; nil for a scene without them.
     init?(takenFrom root: inout Node) {
-        guard let entries = root.entries, let given = entries[placesKey], let names = given.entries?["files"]?.items,
+        guard let given = root.entries?[placesKey], let names = given.entries?["files"]?.items,
             let lines = given.entries?["lines"]?.text
         else { return nil }
         let files = names.map { $0.text ?? "" }
@@ -82,7 +82,7 @@ struct LineOrigins {
             else { return SourcePlace(file: "", line: 0, column: 0) }
             return SourcePlace(file: files[file], line: line, column: 0)
         }
-        root = Node(mapping: entries.filter { $0.key != placesKey }, mark: root.mark)
+        root = root.without(placesKey)
     }
 
     /// Returns the place of a line, from 1; nil if it isn't known.

@@ -21,21 +21,6 @@ final class CountedRecords: RecordSource {
     }
 }
 
-/// The first records of a source.
-final class FirstRecords: RecordSource {
-    let count: Int
-    private let records: any RecordSource
-
-    init(of records: any RecordSource, limit: Int) {
-        count = min(limit, records.count)
-        self.records = records
-    }
-
-    func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord {
-        try records.record(at: index, log: log)
-    }
-}
-
 /// A record of a data file, with its fields as nodes.
 struct DataRecord {
     var entries: [Node.Entry]
@@ -72,7 +57,7 @@ struct DataRecord {
         case "number": value = index + 1
         default: return nil
         }
-        return Node(scalar: .number(Double(value), spelling: String(value)), mark: mark)
+        return .number(Double(value), at: mark)
     }
 }
 

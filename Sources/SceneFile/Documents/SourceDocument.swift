@@ -33,12 +33,9 @@ package func readDocument(
     _ bytes: [UInt8], fileName: String
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: fileName))
-    let root: Node
-    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        log.add(error)
+    guard let root = NodeReading.root(bytes, fileName: fileName, log), !log.hasErrors else {
         return (nil, log.diagnostics)
     }
-    guard !log.hasErrors else { return (nil, log.diagnostics) }
     let kind = SourceDocument.kind(of: root, fileName: fileName)
     return (SourceDocument(root: root, kind: kind, log.files), log.diagnostics)
 }
@@ -51,7 +48,10 @@ package func document(
     let log = DiagnosticLog(files: SourceFiles(scene: code.place.file))
     var reading = CodeReading(log: log)
     let node = reading.node(code)
-    guard RowsMade(log).count(in: node) else { return (nil, log.diagnostics) }
+    guard node.madeRows <= mostMadeRows else {
+        log.add(.tooManyRows(limit: mostMadeRows), at: node.mark)
+        return (nil, log.diagnostics)
+    }
     var root = node.withRowsMade(log)
     if let name, let entries = root.entries {
         root = Node(mapping: [.word(SceneShape.name.name, name, at: root.mark)] + entries, mark: root.mark)
@@ -60,32 +60,8 @@ package func document(
     return (SourceDocument(root: root, kind: .scene, log.files), log.diagnostics)
 }
 
-/// A counter of the rows that code makes.
-private struct RowsMade {
-    private let log: DiagnosticLog
-
-    private static let limit = 20_000
-
-    init(_ log: DiagnosticLog) { self.log = log }
-
-    /// Returns whether a picture can have the rows in a node; reports an error if there are too many.
-    func count(in node: Node) -> Bool {
-        var count = 0
-        add(node, &count)
-        guard count > Self.limit else { return true }
-        log.add(.tooManyRows(limit: Self.limit), at: node.mark)
-        return false
-    }
-
-    private func add(_ node: Node, _ count: inout Int) {
-        switch node.value {
-        case .list(let items): for item in items { add(item, &count) }
-        case .mapping(let entries): for entry in entries { add(entry.node, &count) }
-        case .rows(let rows): count = min(count, Int.max / 2) + min(rows.count, Int.max / 4)
-        default: break
-        }
-    }
-}
+/// The limit of rows that code makes for one document.
+private let mostMadeRows = 20_000
 
 extension SourceDocument {
     fileprivate static func kind(of root: Node, fileName: String) -> Kind {
@@ -110,6 +86,12 @@ extension SourceDocument.Kind {
 }
 
 extension Node {
+    /// The number of rows that code makes for the items in the node; more than `mostMadeRows` are not counted exactly.
+    var madeRows: Int {
+        if case .rows(let rows) = value { return min(rows.count, mostMadeRows + 1) }
+        return children.reduce(0) { $0 + $1.madeRows }
+    }
+
     /// Returns the node with each item that stands for many rows replaced by those rows; their errors go to `log`.
     fileprivate func withRowsMade(_ log: DiagnosticLog) -> Node {
         if let places {

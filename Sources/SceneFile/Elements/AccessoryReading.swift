@@ -25,10 +25,7 @@ enum AccessoryReading {
 
     private static let shape = MappingShape(
         "accessories", owner: "accessories",
-        keys: [
-            disclosure.shape, checkmark.shape, detail.shape, outline.shape, toggle.shape, checkbox.shape, badge.shape,
-            label.shape,
-        ],
+        keys: .of(disclosure, checkmark, detail, outline, toggle, checkbox, badge, label),
         doc: "The accessories at the ends of a row; the platform determines their positions.")
     private static let words: [String] = ["none", disclosure.name, checkmark.name, detail.name]
     private static let one = Shape.either([.words(words), .mapping(shape)])
@@ -38,7 +35,7 @@ enum AccessoryReading {
     private static let several = Key("accessories", .unread(some), "The accessories at the ends of the row.")
     private static let whileEditing = Key(
         "editingAccessories", .unread(some), "The accessories while the list is edited. Default: none.")
-    static let keys: [KeyShape] = [single.shape, several.shape]
+    static let keys: [KeyShape] = .of(single, several)
     static let rowKeys: [KeyShape] = keys + [whileEditing.shape]
 
     /// Returns the accessories that the row lists, as parts of `whole`.
@@ -73,8 +70,10 @@ enum AccessoryReading {
         parts.reportUnknownKeys()
         let drawing = AccessoryDrawing(decoding: fields.decoding, row: whole)
         let found: [Accessory?] = [
-            parts[checkbox].map { drawing.checkbox($0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name)) },
-            parts[label].flatMap { text(.label, $0, parts, of: whole) },
+            parts[checkbox].map {
+                drawing.circle(.checkbox, isOn: $0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name))
+            },
+            parts[label].flatMap { text($0, parts, of: whole) },
             parts[badge].flatMap { drawing.badge($0, at: parts.mark(of: badge.name)) },
             parts[toggle].flatMap { knob($0, parts, of: whole) },
             parts[checkmark] ? drawing.checkmark(at: parts.mark(of: checkmark.name)) : nil,
@@ -105,11 +104,11 @@ enum AccessoryReading {
         }
     }
 
-    private static func text(_ kind: Accessory.Kind, _ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
-        fields.decoding.part(
-            node, named: kind.rawValue, of: row.part("accessories"), font: .font(.body, weight: nil, at: node.mark),
-            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark
-        ).map { Accessory(kind, $0) }
+    private static func text(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
+        let name = Accessory.Kind.label.rawValue
+        return fields.decoding.secondaryPart(node, named: name, of: row.part("accessories"), .body).map {
+            Accessory(.label, $0)
+        }
     }
 
     private static func knob(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
@@ -126,9 +125,8 @@ private struct Checkbox: Sendable {
     var tint: Color?
 
     static let form = Form.mapping(
-        MappingShape(
-            "checkbox", owner: "a checkbox", keys: [isOn.shape, tint.shape],
-            doc: "A circle that is filled with a check mark when it is on.")
+        "checkbox", owner: "a checkbox", keys: .of(isOn, tint),
+        doc: "A circle that is filled with a check mark when it is on."
     ) { fields -> Checkbox? in Checkbox(isOn: fields[isOn], tint: fields[tint]) }
 
     private static let isOn = DefaultedKey<Bool>(
@@ -144,9 +142,8 @@ private struct Badge: Sendable {
     var background: Color?
 
     static let form = Form.mapping(
-        MappingShape(
-            "badge", owner: "a badge", keys: [text.shape, prominent.shape, background.shape],
-            doc: "A count or a short text, plain or in white on a colour.")
+        "badge", owner: "a badge", keys: .of(text, prominent, background),
+        doc: "A count or a short text, plain or in white on a colour."
     ) { fields -> Badge? in
         let (background, isProminent) = (fields[background], fields[prominent])
         return fields[text].map { Badge(text: $0, background: isProminent ? background : nil) }
@@ -188,12 +185,12 @@ private struct AccessoryDrawing {
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
-    /// Returns a checkbox; without a `tint`, it has the system's blue.
-    func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
+    /// Returns a circle that is filled with a check mark when it is on; without a `tint`, in the system's blue.
+    func circle(_ kind: Accessory.Kind, isOn: Bool, tint: Color? = nil, at mark: Mark) -> Accessory {
         let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
-        let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
+        let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
         return accessory(
-            .checkbox, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
+            kind, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
     }
 
     func badge(_ badge: Badge, at mark: Mark) -> Accessory? {
@@ -217,16 +214,13 @@ private struct AccessoryDrawing {
 
     /// Returns the control to select, delete or insert the row.
     func control(_ kind: Accessory.Kind, at mark: Mark) -> Accessory {
-        let tint = SystemColor.systemBlue.color(in: decoding.context.appearance)
         let side = Self.control
         switch kind {
         case .delete:
             return accessory(kind, disc(kind, "minus.circle.fill", .systemRed), width: side, height: side, at: mark)
         case .insert:
             return accessory(kind, disc(kind, "plus.circle.fill", .systemGreen), width: side, height: side, at: mark)
-        default:
-            let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
-            return accessory(kind, off, flipped: on, width: side, height: side, at: mark)
+        default: return circle(kind, isOn: false, at: mark)
         }
     }
 

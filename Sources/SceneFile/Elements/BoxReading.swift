@@ -10,8 +10,7 @@ enum BoxReading {
         .formed(Shape.FormedText(words: "an id", pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))
     ) { node, decoding in
         if let text = node.text { return text }
-        decoding.reportMismatch(node, .formed(Shape.FormedText(words: "an id")))
-        return nil
+        return decoding.refuse(node, .formed(Shape.FormedText(words: "an id")))
     }
 
     static let padding = Key("padding", InsetsReading.form, "The space between the edge and the content.")
@@ -80,15 +79,11 @@ enum BoxReading {
         "allow", PardonReading.form,
         "Lint issues that are allowed in the element and its content, each with a reason.")
 
-    static let keys: [KeyShape] = [
-        id.shape, StyleReading.key.shape, title.shape, accessibilityLabel.shape, accessibilityValue.shape,
-        accessibilityTraits.shape, accessibilityHidden.shape, allow.shape, padding.shape,
-        width.shape, height.shape, minWidth.shape, maxWidth.shape,
-        minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
-        border.shape, shadow.shape,
-        innerShadow.shape, ignoresSafeArea.shape, offset.shape, opacity.shape, hidden.shape, hugging.shape,
-        compressionResistance.shape, TemplateCondition.key.shape,
-    ]
+    static let keys: [KeyShape] = .of(
+        id, StyleReading.key, title, accessibilityLabel, accessibilityValue, accessibilityTraits, accessibilityHidden,
+        allow, padding, width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, background, cornerRadius,
+        clip, border, shadow, innerShadow, ignoresSafeArea, offset, opacity, hidden, hugging, compressionResistance,
+        TemplateCondition.key)
     static let names = Set(keys.map(\.name))
 
     /// Returns the box given by the keys, with `defaults` for omitted keys.

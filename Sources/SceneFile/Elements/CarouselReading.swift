@@ -31,10 +31,7 @@ private enum CarouselReading {
             "Whether scrolling stops with an item at the leading edge (true or item), or after whole widths of the carousel (viewport).",
         literal: .flag(false), fallback: { _ in .none })
 
-    static let keys = [
-        ElementSources.key.shape, itemWidth.shape, spacing.shape, alignment.shape, paging.shape,
-        ItemScrollReading.key.shape,
-    ]
+    static let keys: [KeyShape] = .of(ElementSources.key, itemWidth, spacing, alignment, paging, ItemScrollReading.key)
 
     static func carousel(_ fields: Fields, _ whole: ElementID) -> Carousel {
         var cells: Rows? = []
@@ -78,8 +75,7 @@ enum ItemScrollReading {
         doc: "The position of the item in the carousel.", literal: .text("leading"), fallback: { _ in .top })
 
     static let toItem = Form.mapping(
-        MappingShape(
-            "scrollToItem", owner: "a scroll position", keys: [item.shape, at.shape], doc: "An item that is in view.")
+        "scrollToItem", owner: "a scroll position", keys: .of(item, at), doc: "An item that is in view."
     ) { fields -> List.ScrollPosition? in
         let anchor = fields[at]
         return fields[item].map { .row($0, at: anchor) }
@@ -90,10 +86,7 @@ enum ItemScrollReading {
         let shape = Shape.either([ScrollReading.plain.shape, ScrollReading.toRow.shape, toItem.shape])
         return Form(shape) { node, decoding in
             if ScrollReading.plain.shape.accepts(node) { return ScrollReading.plain.read(node, decoding) }
-            guard let entries = node.entries else {
-                decoding.reportMismatch(node, shape)
-                return nil
-            }
+            guard let entries = node.entries else { return decoding.refuse(node, shape) }
             return (entries[item.name] == nil ? ScrollReading.toRow : toItem).read(node, decoding)
         }
     }()

@@ -33,9 +33,7 @@ enum ChatReading {
         "maximumCommentBottomGap", NumberReading.length, default: 52,
         "The largest distance between the comment and the bottom of the row.")
 
-    static let keys = [
-        icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
-    ]
+    static let keys: [KeyShape] = .of(icon, iconSize, iconCornerRadius, name, comment, gap, bottomGap)
 
     static func chat(_ fields: Fields, whole: ElementID) -> Constrained? {
         let decoding = fields.decoding
@@ -56,7 +54,7 @@ enum ChatReading {
         else { return nil }
         let rules = decoding.constraintSets.chat(
             hasIcon: icon != nil, gap: fields[gap], maximumCommentBottomGap: fields[bottomGap], at: fields.mark)
-        return .chat(icon: icon, name: name, comment: comment, rules: rules)
+        return Constrained([icon, name, comment].compactMap(\.self), rules: rules)
     }
 
     private static func iconElement(_ node: Node, _ fields: Fields, whole: ElementID) -> Element? {
@@ -66,9 +64,8 @@ enum ChatReading {
         guard let text = node.text else { return fields.decoding.element(node, id: id, defaults: box) }
         var entries = [Node.Entry(key: "source", keyMark: node.mark, node: node)]
         if !PictureReading.isImagePath(text) {
-            let sizeNode = Node(scalar: .number(size, spelling: size.spelled), mark: node.mark)
             entries[0].key = "name"
-            entries.append(Node.Entry(key: "size", keyMark: node.mark, node: sizeNode))
+            entries.append(Node.Entry(key: "size", keyMark: node.mark, node: .number(size, at: node.mark)))
             let symbol = ElementSource(kind: .symbol, entries: entries, mark: node.mark)
             return fields.decoding.element(symbol, id: id, defaults: box)
         }
@@ -97,6 +94,13 @@ extension Decoding {
         for entry in [font] + extra where entries[entry.key] == nil { entries.append(entry) }
         let source = ElementSource(kind: .label, entries: entries, mark: node?.mark ?? mark)
         return element(source, id: whole.part(name), defaults: defaults)
+    }
+
+    /// Returns such a label in a text style and in the secondary colour.
+    func secondaryPart(_ node: Node, named name: String, of whole: ElementID, _ style: TextStyle) -> Element? {
+        part(
+            node, named: name, of: whole, font: .font(style, weight: nil, at: node.mark),
+            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
     }
 }
 

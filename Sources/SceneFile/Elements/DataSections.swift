@@ -38,7 +38,8 @@ enum DataSections {
             let record = DataRecord(
                 entries: [
                     .init(key: "group", keyMark: mark, node: Node(scalar: .cell(group.name), mark: mark)),
-                    .number("count", group.range.count, at: node.mark),
+                    .init(
+                        key: "count", keyMark: node.mark, node: .number(Double(group.range.count), at: node.mark)),
                 ], mark: node.mark, index: number)
             let entries = edges.compactMap { edge -> Node.Entry? in
                 guard let filled = edge.template.filled(with: record, decoding.values(of: edge.template), decoding),
@@ -64,12 +65,5 @@ enum DataSections {
             }
             return node.flatMap(fields.decoding.rowTemplate).map { (key.name, fields.mark(of: key.name), $0) }
         }
-    }
-}
-
-extension Node.Entry {
-    fileprivate static func number(_ key: String, _ number: Int, at mark: Mark) -> Node.Entry {
-        Node.Entry(
-            key: key, keyMark: mark, node: Node(scalar: .number(Double(number), spelling: String(number)), mark: mark))
     }
 }

@@ -18,7 +18,7 @@ enum EditingReading {
         "Whether editing selects several rows instead of deleting rows.")
     private static let movableRows = DefaultedKey(
         "movableRows", default: false, "Whether rows can be moved while the list is edited; a row can override it.")
-    static let listKeys = [editing.shape, multipleSelection.shape, movableRows.shape]
+    static let listKeys: [KeyShape] = .of(editing, multipleSelection, movableRows)
 
     private static let deletable = DefaultedKey(
         "deletable", default: true,
@@ -29,7 +29,7 @@ enum EditingReading {
     private static let movable = Key(
         "movable", FlagReading.form,
         "Whether the row can be moved while the list is edited. Default: the list's movableRows.")
-    static let rowKeys = [deletable.shape, insertable.shape, movable.shape]
+    static let rowKeys: [KeyShape] = .of(deletable, insertable, movable)
 
     /// Returns the editing mode of a list; nil if it is not being edited.
     static func editing(_ fields: Fields) -> ListEditing? {

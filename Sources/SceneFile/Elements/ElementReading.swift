@@ -18,13 +18,18 @@ extension Decoding {
         if node.isGap { return nil }
         guard let entries = node.entries else {
             reportMismatch(node, .named(.element))
-            found.hasSkippedElements = true
-            return nil
+            return skipped()
         }
         if let name = slotName(node) { return slot(name, at: node.mark, id: derived, defaults: defaults) }
         guard var source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
         gift?.give(to: &source, self)
         return element(source, id: derived, defaults: defaults)
+    }
+
+    /// Records that an element was left out because of an error, and returns nil in place of it.
+    func skipped<Value>() -> Value? {
+        found.hasSkippedElements = true
+        return nil
     }
 
     /// Reads an element whose parts are named within `whole`, or within the element itself if that is nil.
@@ -52,16 +57,12 @@ extension Decoding {
         defer { context.elementDepth -= 1 }
         guard context.elementDepth <= shared.origin.mostNested else {
             log.add(.tooDeep(limit: shared.origin.depth), at: source.mark)
-            found.hasSkippedElements = true
-            return nil
+            return skipped()
         }
         guard let component = source.kind.component else {
             return builtIn(source, own, isUse: isUse, partsOf: whole, defaults: defaults)
         }
-        guard let (inner, use) = expansion(of: source, as: component, id: whole ?? own) else {
-            found.hasSkippedElements = true
-            return nil
-        }
+        guard let (inner, use) = expansion(of: source, as: component, id: whole ?? own) else { return skipped() }
         if !isUse { register(own, at: source.mark) }
         return reading(use) { named(inner, own, isUse: true, partsOf: whole, defaults: defaults) }
     }
@@ -77,7 +78,8 @@ extension Decoding {
 
         let outer = context.backdrop
         defer { context.backdrop = outer }
-        let mark = kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark
+        let mainKey = kind.isFoundAtMainKey ? kind.mainKey : nil
+        let mark = mainKey.map(fields.mark(of:)) ?? source.mark
         if !isUse { register(own, at: mark) }
         if isUse || mark != source.mark { noteDefinition(of: own, at: source.mark, isUse: isUse) }
         var defaults = defaults
@@ -87,10 +89,7 @@ extension Decoding {
             log.add(.paddingOfNothing(of: kind.shape.owner), at: padding.mark)
         }
         if case .solid(let color) = box.background, color.alpha == 1 { context.backdrop = color }
-        guard let content = kind.content(fields, whole ?? own) else {
-            found.hasSkippedElements = true
-            return nil
-        }
+        guard let content = kind.content(fields, whole ?? own) else { return skipped() }
         reportFilledContent(fields, content)
         let title = fields[BoxReading.accessibilityLabel] ?? (kind.usesTitle ? nil : fields[BoxReading.title])
         let traits = (fields[BoxReading.accessibilityTraits] ?? []).compactMap(\.self)
@@ -124,8 +123,7 @@ extension Decoding {
             guard let kind = shared.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
-                self.found.hasSkippedElements = true
-                return nil
+                return skipped()
             }
             found = (entry, kind)
         }
@@ -138,13 +136,9 @@ extension Decoding {
                 let kinds = ElementKind.all.map(\.word) + shared.kit.kinds.keys.sorted()
                 log.add(.noKind(in: shape.owner, kinds: kinds), at: mark)
             }
-            self.found.hasSkippedElements = true
-            return nil
+            return skipped()
         }
-        guard var inside = inside(found.kind, found.entry.node) else {
-            self.found.hasSkippedElements = true
-            return nil
-        }
+        guard var inside = inside(found.kind, found.entry.node) else { return skipped() }
         if inside.contains(where: { $0.key == TemplateCondition.key.name && reportUndecided($0) }) { return nil }
         for entry in entries where entry.key != found.entry.key {
             guard BoxReading.names.contains(entry.key) else {
@@ -181,8 +175,7 @@ extension Decoding {
         }
         if node.isNull { return [] }
         guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {
-            reportMismatch(node, .mapping(kind.shape))
-            return nil
+            return refuse(node, .mapping(kind.shape))
         }
         return [Node.Entry(key: key, keyMark: node.mark, node: node)]
     }
@@ -215,9 +208,5 @@ extension Decoding {
             }
         }
         entries = OverrideMerge.merge(flat, into: entries)
-    }
-
-    private func mainMark(_ fields: Fields, _ kind: ElementKind) -> Mark {
-        kind.mainKey.map { fields.mark(of: $0) } ?? fields.mark
     }
 }

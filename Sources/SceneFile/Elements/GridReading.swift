@@ -13,18 +13,14 @@ private enum GridReading {
         "minimum", NumberReading.positiveLength, required: true,
         "The minimum width of a column, in points; the grid has as many columns as fit.")
     private static let adaptive = Form.mapping(
-        MappingShape(
-            "adaptiveColumns", owner: "the width of columns", keys: [minimum.shape],
-            doc: "As many columns as fit into the grid.")
+        "adaptiveColumns", owner: "the width of columns", keys: .of(minimum),
+        doc: "As many columns as fit into the grid."
     ) { fields -> Columns.Count? in fields[minimum].map { .adaptive(minimum: $0) } }
 
     private static let numberOrWidth = Form<Columns.Count>.either(
         NumberReading.whole(1...Columns.most).map { .fixed($0) }, adaptive)
     private static let count = Form<Columns.Count>(numberOrWidth.shape) { node, decoding in
-        if node.items != nil {
-            decoding.log.add(.columnsOfOtherWidths, at: node.mark)
-            return nil
-        }
+        if node.items != nil { return decoding.log.refuse(.columnsOfOtherWidths, at: node.mark) }
         return numberOrWidth.read(node, decoding)
     }
     private static let columns = DefaultedKey<Columns.Count>(
@@ -41,9 +37,8 @@ private enum GridReading {
         form: .either(
             NumberReading.length.map { GridSpacing(column: $0, row: $0) },
             Form.mapping(
-                MappingShape(
-                    "gridSpacing", owner: "the spacing of a grid", keys: [between.shape, below.shape],
-                    doc: "The space between the cells of a grid.")
+                "gridSpacing", owner: "the spacing of a grid", keys: .of(between, below),
+                doc: "The space between the cells of a grid."
             ) { fields in GridSpacing(column: fields[between], row: fields[below]) }),
         doc: "Points between cells, or separate values for columns and rows.", literal: .number(0),
         fallback: { _ in GridSpacing(column: 0, row: 0) })
@@ -55,7 +50,7 @@ private enum GridReading {
 
     private static let alignment = StackReading.placing("The position of elements in their cells.", unless: "fill")
 
-    static let keys = [ElementSources.key.shape, columns.shape, spacing.shape, alignment.shape]
+    static let keys: [KeyShape] = .of(ElementSources.key, columns, spacing, alignment)
 
     static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
         let (count, spacing, place) = (fields[columns], fields[spacing], fields[alignment])

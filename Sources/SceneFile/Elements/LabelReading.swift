@@ -54,20 +54,17 @@ enum LabelReading {
         "linkColor", ColorReading.form,
         "The colour of links in the text, which are underlined if the text has it too. Default: systemBlue.")
 
-    fileprivate static let keys = [
-        text.shape, markdown.shape, linkColor.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape,
-        font.shape, color.shape, alignment.shape, verticalAlignment.shape,
-        textCase.shape, lines.shape, truncation.shape, lineBreak.shape,
-    ]
+    fileprivate static let keys: [KeyShape] = .of(
+        text, markdown, linkColor, lineSpacing, minimumScaleFactor, times, font, color, alignment, verticalAlignment,
+        textCase, lines, truncation, lineBreak)
 
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
     private static let buttonColor = DefaultedKey("color", default: .systemBlue, "The colour of the text.")
     private static let buttonAlignment = DefaultedKey<Label.Alignment>(
         "alignment", default: .center, "The horizontal alignment of the lines.")
 
-    fileprivate static let buttonKeys = [
-        buttonTitle.shape, font.shape, buttonColor.shape, buttonAlignment.shape, lines.shape, truncation.shape,
-    ]
+    fileprivate static let buttonKeys: [KeyShape] = .of(
+        buttonTitle, font, buttonColor, buttonAlignment, lines, truncation)
 
     fileprivate static func label(_ fields: Fields) -> Label {
         var label = Label(

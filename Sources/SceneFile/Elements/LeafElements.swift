@@ -5,7 +5,7 @@ import TatamiScenes
 extension ElementKind {
     static let image = ElementKind(
         "image", owner: "an image",
-        keys: [ImageReading.source.shape, ImageReading.mode.shape, ImageReading.tint.shape],
+        keys: .of(ImageReading.source, ImageReading.mode, ImageReading.tint),
         main: ImageReading.source.name, isFoundAtMainKey: true,
         doc: "A PNG, JPEG or SVG file, in its own size unless a size is given."
     ) { fields, _ in
@@ -34,7 +34,7 @@ private enum ImageReading {
 
 extension ElementKind {
     static let spacer = ElementKind(
-        "spacer", owner: "a spacer", keys: [minLength.shape], main: minLength.name, isWholeAlone: true,
+        "spacer", owner: "a spacer", keys: .of(minLength), main: minLength.name, isWholeAlone: true,
         isEmpty: true, doc: "A space that takes the remaining length of its stack."
     ) { fields, _ in .spacer(minLength: fields[minLength]) }
 

@@ -49,12 +49,11 @@ private enum ListReading {
         "The background of touched and selected rows, unless a row overrides it: default, or none.")
     private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
 
-    static let keys =
-        [
-            rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
-            estimatedRowHeight.shape, spacing.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
-            SectionIndexReading.key.shape,
-        ] + ListFillReading.keys + EditingReading.listKeys + [SeparatorReading.key.shape, ScrollReading.key.shape]
+    static let keys: [KeyShape] =
+        [KeyShape].of(
+            rows, sections, append, style, rowHeight, minimumRowHeight, estimatedRowHeight, spacing, scrollable,
+            scrollIndicator, selectionStyle, SectionIndexReading.key) + ListFillReading.keys + EditingReading.listKeys
+        + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
     static func list(_ fields: Fields, id: ElementID) -> List {
         let decoding = fields.decoding
@@ -182,7 +181,7 @@ enum ListFillReading {
         "The height of the blank rows of the strategy filler, in points. With scrollable: false they are whole rows, and the rest "
             + "is below the last row.")
 
-    static let keys = [fill.shape, strategy.shape, rotatedAs.shape, fillerHeight.shape]
+    static let keys: [KeyShape] = .of(fill, strategy, rotatedAs, fillerHeight)
 
     static func fill(_ fields: Fields) -> List.Fill {
         let (edge, rotation, height) = (fields[fill], fields[rotatedAs], fields[fillerHeight])

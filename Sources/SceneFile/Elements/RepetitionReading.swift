@@ -5,7 +5,7 @@ enum RepetitionReading {
     private static let copies = Key(
         "repeat", NumberReading.whole(0...largestCount),
         "In a list of elements: the number of copies. {number} counts them from 1, {index} from 0, as in {index == 2}.")
-    static let keys = [copies.shape]
+    static let keys: [KeyShape] = .of(copies)
 
     private static let largestCount = 1_000
 
@@ -22,10 +22,8 @@ enum RepetitionReading {
 
     /// Returns the copies with their numbers, without those whose own conditions are false.
     static func elements(_ node: Node, _ decoding: Decoding) -> [(node: Node, copy: Int)] {
-        let entries = node.entries ?? []
-        let rest = Node(mapping: entries.filter { $0.key != copies.name }, mark: node.mark)
-        guard let said = entries[copies.name], let count = said.isNull ? 1 : copies.form.read(said, decoding),
-            let template = decoding.rowTemplate(rest)
+        guard let said = node.entries?[copies.name], let count = said.isNull ? 1 : copies.form.read(said, decoding),
+            let template = decoding.rowTemplate(node.without(copies.name))
         else {
             decoding.found.hasSkippedElements = true
             return []

@@ -34,11 +34,10 @@ enum RowReading {
         "none draws no background on the row while it is touched or selected. Default: that of the list.")
 
     static let keys: [KeyShape] =
-        [
-            id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
-            selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
-            SlideReading.key.shape, ThresholdReading.key.shape, SeparatorReading.ofRow.shape,
-        ] + AccessoryReading.rowKeys + EditingReading.rowKeys
+        [KeyShape].of(
+            id, repeated, state, rowBackground, highlightedBackground, selectedBackground, selectionStyle,
+            SwipeActionReading.key, SwipeReading.key, SlideReading.key, ThresholdReading.key, SeparatorReading.ofRow)
+        + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
 
     static func stand(beside key: String) -> Bool { names.contains(key) && key != id.name }
@@ -104,8 +103,7 @@ enum RowReading {
             drag = drag ?? found
             isOfKit = isOfKit || BuiltInKit.components[component.name] === component
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
-                decoding.found.hasSkippedElements = true
-                return nil
+                return decoding.skipped()
             }
             (source, use) = inner
         }
@@ -203,8 +201,7 @@ enum RowReading {
         guard let entries = node.entries else {
             guard node.text != nil else {
                 decoding.reportMismatch(node, .named(.row))
-                decoding.found.hasSkippedElements = true
-                return nil
+                return decoding.skipped()
             }
             let title = Node.Entry(key: "title", keyMark: node.mark, node: node)
             return ([], ElementSource(kind: .text, entries: [title], mark: node.mark))

@@ -45,8 +45,7 @@ enum RowSources {
     private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
         decoding.amounts.rows += 1
         guard decoding.amounts.rows <= largestCount else {
-            decoding.log.add(.tooManyRows(limit: largestCount), at: node.mark)
-            return nil
+            return decoding.log.refuse(.tooManyRows(limit: largestCount), at: node.mark)
         }
         let id = counter.next()
         guard let known = decoding.shared.knownRows else { return RowReading.row(node, id: id, decoding) }
@@ -57,9 +56,8 @@ enum RowSources {
         _ node: Node, _ count: Node, _ counter: inout RowCounter, _ decoding: Decoding
     ) -> Rows {
         let form = NumberReading.whole(0...largestCount)
-        guard let entries = node.entries, let copies = form.read(count, decoding) else { return [] }
-        let pattern = Node(mapping: entries.filter { $0.key != "repeat" }, mark: node.mark)
-        guard let template = decoding.rowTemplate(pattern) else { return [] }
+        let pattern = node.without("repeat")
+        guard let copies = form.read(count, decoding), let template = decoding.rowTemplate(pattern) else { return [] }
         if let condition = template.wholeCondition {
             decoding.log.add(.rows(.conditionOfCopies), at: condition)
             return []

@@ -23,10 +23,7 @@ enum SectionReading {
     static func section(
         _ node: Node, id: ElementID, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
     ) -> Section? {
-        guard let entries = node.entries else {
-            decoding.reportMismatch(node, .mapping(shape))
-            return nil
-        }
+        guard let entries = node.entries else { return decoding.refuse(node, .mapping(shape)) }
         return section(entries, at: node.mark, id: id, in: style, &counter, decoding) { _ in [] }
     }
 

@@ -12,9 +12,7 @@ enum SeparatorReading {
         "trailing", NumberReading.length, default: 0, "Points from the trailing edge, or from the section index there.")
 
     private static let detailed = Form.mapping(
-        MappingShape(
-            "separators", owner: "separators", keys: [color.shape, inset.shape, leading.shape, trailing.shape],
-            doc: "The lines between rows.")
+        "separators", owner: "separators", keys: .of(color, inset, leading, trailing), doc: "The lines between rows."
     ) { fields -> List.Separator?? in
         _ = fields.reportExclusive(inset.name, leading.name)
         let given = fields[leading] ?? fields[inset]
@@ -40,10 +38,8 @@ enum SeparatorReading {
     private static let leadingOfRow = Key("leading", NumberReading.length, leadingOfRowDoc)
 
     private static let changed = Form.mapping(
-        MappingShape(
-            "rowSeparator", owner: "the separator of a row",
-            keys: [colorOfRow.shape, insetOfRow.shape, leadingOfRow.shape, trailingOfRow.shape],
-            doc: "The line below one row, where it differs from the list's.")
+        "rowSeparator", owner: "the separator of a row", keys: .of(colorOfRow, insetOfRow, leadingOfRow, trailingOfRow),
+        doc: "The line below one row, where it differs from the list's."
     ) { fields -> OfRow? in
         _ = fields.reportExclusive(insetOfRow.name, leadingOfRow.name)
         let leading = fields[leadingOfRow] ?? fields[insetOfRow]
@@ -89,8 +85,7 @@ enum ScrollReading {
         "at", default: .top, "The position of the row in the viewport.")
 
     static let toRow = Form.mapping(
-        MappingShape(
-            "scrollToRow", owner: "a scroll position", keys: [row.shape, at.shape], doc: "A row that is in view.")
+        "scrollToRow", owner: "a scroll position", keys: .of(row, at), doc: "A row that is in view."
     ) { fields -> List.ScrollPosition? in
         let anchor = fields[at]
         return fields[row].map { .row($0, at: anchor) }

@@ -14,7 +14,7 @@ extension ElementKind {
 
     static let zstack = ElementKind(
         "zstack", owner: "a zstack",
-        keys: [StackReading.content.shape, StackReading.over.shape, StackReading.sizedBy.shape],
+        keys: .of(StackReading.content, StackReading.over, StackReading.sizedBy),
         main: StackReading.content.name, doc: "Elements one over the other, the last on top."
     ) { fields, whole in
         let children = StackReading.children(fields, whole)

@@ -11,9 +11,7 @@ enum SwipeReading {
         "fraction", NumberReading.unit, "The distance as a fraction of the row's width.")
 
     private static let dragged = Form.mapping(
-        MappingShape(
-            "drag", owner: "a swipe", keys: [edge.shape, distance.shape, fraction.shape],
-            doc: "A row that is moved by a finger.")
+        "drag", owner: "a swipe", keys: .of(edge, distance, fraction), doc: "A row that is moved by a finger."
     ) { fields -> SwipeState? in
         if fields.reportExclusive(distance.name, fraction.name) { return nil }
         let (distance, fraction) = (fields[distance], fields[fraction])
@@ -44,7 +42,7 @@ enum SlideReading {
         doc: "How far the row has slid aside: true, false, or from 0 to 1.", literal: .flag(false), fallback: { _ in 0 }
     )
     private static let shape = MappingShape(
-        "slide", owner: "slide", keys: [under.shape, open.shape],
+        "slide", owner: "slide", keys: .of(under, open),
         doc: "An element under the row, visible while the row slides aside.")
 
     static let key = Key(
@@ -73,9 +71,7 @@ enum ThresholdReading {
         "The size in points until a quarter of the row is uncovered; beyond that it grows to 50.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
     private static let iconForm = Form.mapping(
-        MappingShape(
-            "thresholdIcon", owner: "an icon", keys: [name.shape, size.shape, color.shape],
-            doc: "The symbol under the row.")
+        "thresholdIcon", owner: "an icon", keys: .of(name, size, color), doc: "The symbol under the row."
     ) { fields -> SymbolContent? in
         SymbolContent(symbol: fields[name], size: fields[size], color: fields[color])
     }
@@ -97,10 +93,7 @@ enum ThresholdReading {
         "A row that follows the finger to the left, mirrored to the right, and uncovers an icon; released past a quarter of "
         + "its width on either side, it is deleted."
     private static let form = Form.mapping(
-        MappingShape(
-            "thresholdSwipe", owner: "thresholdSwipe",
-            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape, history.shape],
-            doc: doc)
+        "thresholdSwipe", owner: "thresholdSwipe", keys: .of(background, icon, iconMargin, fraction, history), doc: doc
     ) { fields -> ThresholdSwipe? in
         ThresholdSwipe(
             background: fields[background], icon: fields[icon], iconMargin: fields[iconMargin],
@@ -137,10 +130,7 @@ enum SwipeActionReading {
 
     private static let actionShape = MappingShape(
         "action", owner: "an action",
-        keys: [
-            title.shape, style.shape, image.shape, imageSize.shape, imageColor.shape, color.shape, background.shape,
-            font.shape, alert.shape, completion.shape,
-        ],
+        keys: .of(title, style, image, imageSize, imageColor, color, background, font, alert, completion),
         doc: "A button that a swipe uncovers.")
 
     private static let list = Form.unread(.list(.mapping(actionShape)))
@@ -151,7 +141,7 @@ enum SwipeActionReading {
     private static let fullSwipe = DefaultedKey(
         "fullSwipe", default: true, "Whether a long swipe performs the first action.")
     private static let actionsShape = MappingShape(
-        "swipeActions", owner: "swipeActions", keys: [leading.shape, trailing.shape, fullSwipe.shape],
+        "swipeActions", owner: "swipeActions", keys: .of(leading, trailing, fullSwipe),
         doc: "The actions that a swipe uncovers.")
 
     static let key = Key("swipeActions", .unread(.mapping(actionsShape)), "The actions that a swipe uncovers.")

@@ -4,7 +4,7 @@ import TatamiScenes
 extension ElementKind {
     static let toggle = ElementKind(
         "switch", owner: "a switch",
-        keys: [SwitchReading.isOn.shape, SwitchReading.tint.shape, SwitchReading.disabled.shape],
+        keys: .of(SwitchReading.isOn, SwitchReading.tint, SwitchReading.disabled),
         main: SwitchReading.isOn.name, doc: "A switch that is on or off, in the platform's size.",
         flipped: SwitchReading.flipped
     ) { fields, whole in

@@ -26,9 +26,7 @@ enum SymbolReading {
     )
     static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
 
-    static let keys = [
-        name.shape, path.shape, viewBox.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
-    ]
+    static let keys: [KeyShape] = .of(name, path, viewBox, lineWidth, dash, flips, size, color)
 
     /// Returns the symbol; nil after reporting errors.
     static func symbol(_ fields: Fields) -> Symbol? {
@@ -36,12 +34,11 @@ enum SymbolReading {
         guard !fields.reportExclusive(name.name, path.name) else { return nil }
         guard fields.has(path) else {
             for key in [viewBox.name, lineWidth.name, dash.name] where fields.node(key) != nil {
-                fields.decoding.log.add(.missingKey(path.name, in: "a symbol with '\(key)'"), at: fields.mark(of: key))
-                return nil
+                return fields.decoding.log.refuse(
+                    .missingKey(path.name, in: "a symbol with '\(key)'"), at: fields.mark(of: key))
             }
             guard fields.has(name) else {
-                fields.decoding.log.add(.missingKey(name.name, in: fields.shape.owner), at: fields.mark)
-                return nil
+                return fields.decoding.log.refuse(.missingKey(name.name, in: fields.shape.owner), at: fields.mark)
             }
             return fields[name].map { flips && !$0.isFlipped ? $0.flipped : $0 }
         }
@@ -53,22 +50,20 @@ enum SymbolReading {
         guard let data = fields[path], box != nil || !fields.has(viewBox) else { return nil }
         let log = fields.decoding.log
         if width == nil, fields.has(self.dash) {
-            log.add(.missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
-            return nil
+            return log.refuse(
+                .missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
         }
         // A dash pattern of gaps only is ignored.
         let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
         if let sides = box?.suffix(2), let bad = sides.first(where: { !sideOfBox.contains($0) }) {
-            log.add(.outOfRange(bad, sideOfBox), at: fields.mark(of: viewBox.name))
-            return nil
+            return log.refuse(.outOfRange(bad, sideOfBox), at: fields.mark(of: viewBox.name))
         }
         do throws(OwnDrawing.ReadingError) {
             return try OwnDrawing(
                 data: data, lineWidth: width, dash: gaps,
                 viewBox: box.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
         } catch {
-            log.add(.badDrawing(error), at: fields.mark(of: path.name))
-            return nil
+            return log.refuse(.badDrawing(error), at: fields.mark(of: path.name))
         }
     }
 

@@ -71,15 +71,12 @@ enum TextRowReading {
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "The horizontal alignment of the title: natural, leading, center or trailing.")
 
-    static let keys =
-        [
-            title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
-            imageBackground.shape,
-            imageCornerRadius.shape,
-            LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-            LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
-            LabelReading.lineBreak.shape, LabelReading.markdown.shape,
-        ] + AccessoryReading.keys
+    static let keys: [KeyShape] =
+        [KeyShape].of(
+            title, subtitle, detail, image, imageSize, imageColor, imageBackground, imageCornerRadius,
+            LabelReading.font, LabelReading.color, alignment, LabelReading.lines, LabelReading.truncation,
+            LabelReading.lineSpacing, LabelReading.minimumScaleFactor, LabelReading.lineBreak, LabelReading.markdown)
+        + AccessoryReading.keys
 
     /// The keys that apply to the row's title.
     static let titleKeys = [
@@ -105,8 +102,11 @@ enum TextRowReading {
     /// vertical layout":
     /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/preferssidebysidetextandsecondarytext
     private static func texts(_ fields: Fields, _ whole: ElementID) -> Element? {
-        let (title, subtitle) = (titlePart(fields, whole), subtitlePart(fields, whole))
-        let detail = detailPart(fields, whole)
+        func part(_ key: Key<Node>, _ style: TextStyle) -> Element? {
+            fields[key].flatMap { fields.decoding.secondaryPart($0, named: key.name, of: whole, style) }
+        }
+        let (title, subtitle) = (titlePart(fields, whole), part(subtitle, .caption1))
+        let detail = part(detail, .body)
         let fills = Box(width: .fill)
         var first = title
         if let title, let subtitle {
@@ -130,20 +130,6 @@ enum TextRowReading {
         }
         let source = ElementSource(kind: .label, entries: entries, mark: fields.mark(of: "title"))
         return fields.decoding.element(source, id: whole.part("title"), defaults: Box(width: .fill))
-    }
-
-    private static func subtitlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
-        guard let node = fields[subtitle] else { return nil }
-        return fields.decoding.part(
-            node, named: "subtitle", of: whole, font: .font(.caption1, weight: nil, at: node.mark),
-            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
-    }
-
-    private static func detailPart(_ fields: Fields, _ whole: ElementID) -> Element? {
-        guard let node = fields[detail] else { return nil }
-        return fields.decoding.part(
-            node, named: "detail", of: whole, font: .font(.body, weight: nil, at: node.mark),
-            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
     }
 
     private static func picture(_ fields: Fields, _ whole: ElementID) -> Element? {

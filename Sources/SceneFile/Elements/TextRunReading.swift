@@ -106,10 +106,7 @@ enum TextRunReading {
 
     private static let address = Form<String>(.text) { node, decoding in
         guard let text = TextReading.form.read(node, decoding) else { return nil }
-        guard !text.isEmpty else {
-            decoding.log.add(.badText(text, expected: "an address"), at: node.mark)
-            return nil
-        }
+        guard !text.isEmpty else { return decoding.log.refuse(.badText(text, expected: "an address"), at: node.mark) }
         return text
     }
 
@@ -118,12 +115,9 @@ enum TextRunReading {
         styled)
 
     private static let styled = Form.mapping(
-        MappingShape(
-            "textRun", owner: "a run of text",
-            keys: [
-                text.shape, font.shape, weight.shape, italic.shape, color.shape, background.shape, underline.shape,
-                strikethrough.shape, link.shape,
-            ], doc: "A part of a text with its own style.")
+        "textRun", owner: "a run of text",
+        keys: .of(text, font, weight, italic, color, background, underline, strikethrough, link),
+        doc: "A part of a text with its own style."
     ) { fields -> StyledRun? in
         guard let text = fields[text] else { return nil }
         var run = StyledRun(text)

@@ -2,7 +2,7 @@ import TatamiScenes
 
 extension ElementKind {
     static let view = ElementKind(
-        "view", owner: "a view", keys: [ViewReading.content.shape, ViewReading.constraints.shape],
+        "view", owner: "a view", keys: .of(ViewReading.content, ViewReading.constraints),
         main: ViewReading.content.name, doc: "Elements placed by constraints between their anchors.",
         defaults: { box, _ in box.width = box.width ?? .fill },
         content: { fields, whole in ViewReading.view(fields, whole: whole).map(Element.Kind.constrained) })
@@ -52,8 +52,7 @@ private enum ViewReading {
         let decoding = fields.decoding
         let count = node.entries?.count ?? node.items?.count ?? 0
         guard count <= mostElements else {
-            decoding.log.add(.constraint(.tooMany(limit: mostElements)), at: node.mark)
-            return nil
+            return decoding.log.refuse(.constraint(.tooMany(limit: mostElements)), at: node.mark)
         }
         if let places = node.places {
             return places.enumerated().compactMap { index, item in
@@ -73,8 +72,7 @@ private enum ViewReading {
         let log = fields.decoding.log
         let items = node.items ?? [node]
         guard items.count <= mostConstraints else {
-            log.add(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
-            return nil
+            return log.refuse(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
         }
         var lines: [ConstraintSets.Line] = []
         var isValid = true
@@ -88,8 +86,7 @@ private enum ViewReading {
         }
         let count = lines.reduce(0) { $0 + 1 + $1.text.utf8.count { $0 == 0x0A } }
         guard count <= 2 * mostConstraints else {
-            log.add(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
-            return nil
+            return log.refuse(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
         }
         return isValid ? lines : nil
     }

@@ -51,7 +51,7 @@ struct JobText {
 
     /// The bytes of a node's value.
     subscript(node: Node) -> ArraySlice<UInt8> {
-        let start = start(of: node.mark)
+        guard let start = SourceText(bytes: bytes, file: 0).index(of: node.mark) else { return [] }
         return bytes[start..<end(from: start)]
     }
 
@@ -92,22 +92,6 @@ struct JobText {
             _ = try JSONReader.read(spelling, from: place, budget: budget, log: log)
         } catch { return nil }
         return String(decoding: spelling, as: UTF8.self)
-    }
-
-    private func start(of mark: Mark) -> Int {
-        var (line, column): (UInt32, UInt32) = (1, 1)
-        var place = bytes.startIndex
-        while place < bytes.endIndex, (line, column) < (mark.line, mark.column) {
-            if bytes[place] == 0x0A {
-                (line, column) = (line + 1, 1)
-            } else if bytes[place] & 0xC0 != 0x80 {
-                column += 1
-            }
-            place += 1
-            // The other bytes of the character.
-            while place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 { place += 1 }
-        }
-        return place
     }
 
     /// Returns the end of a value in valid JSON.

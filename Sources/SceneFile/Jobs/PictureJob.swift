@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// A request for a picture, equivalent to the options of `tatami render`: a scene, shot, variant and format.
@@ -28,25 +28,10 @@ package struct PictureJob {
     /// The fingerprint of the required environment; nil for any.
     package var environment: String?
 
-    package enum GivenScene: Hashable, Sendable {
-        case file(String)
+    package enum GivenScene: Equatable, Sendable {
+        case file(ExactText)
         /// The scene itself, as the bytes of a file of that name.
         case text([UInt8], named: String)
-
-        package static func == (a: GivenScene, b: GivenScene) -> Bool {
-            switch (a, b) {
-            case (.file(let a), .file(let b)): a.isSame(as: b)
-            case (.text(let a, let name), .text(let b, let other)): a == b && name.isSame(as: other)
-            default: false
-            }
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            switch self {
-            case .file(let path): hasher.combine(ExactText(path))
-            case .text(let bytes, _): hasher.combine(bytes)
-            }
-        }
     }
 }
 
@@ -73,10 +58,8 @@ enum PictureJobShape {
 
     static let shape = MappingShape(
         "job", owner: "a job",
-        keys: [
-            job.shape, version.shape, render.shape, record.shape, values.shape, shot.shape, state.shape, at.shape,
-            variant.shape, format.shape, output.shape, small.shape, limits.shape, environment.shape,
-        ],
+        keys: .of(
+            job, version, render, record, values, shot, state, at, variant, format, output, small, limits, environment),
         doc: "A picture to render.")
 
     /// The value of `render`: the path of a scene or the scene itself, or its text in YAML.
@@ -90,12 +73,11 @@ enum PictureJobShape {
     static let yamlKey = Key("yaml", TextReading.form, "The scene itself, as the text of a YAML file.")
     static let folderKey = Key("folder", path, "The folder of the images and data of a scene that the line contains.")
     static let sceneShape = MappingShape(
-        "drawn", owner: "'render'", keys: [sceneKey.shape, yamlKey.shape, folderKey.shape], doc: "The scene to render.")
+        "drawn", owner: "'render'", keys: .of(sceneKey, yamlKey, folderKey), doc: "The scene to render.")
     private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
         if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
         guard fields.has(sceneKey) || fields.has(yamlKey) else {
-            fields.decoding.log.add(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
-            return nil
+            return fields.decoding.log.refuse(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
         }
         return Drawn(scene: fields[sceneKey], yaml: fields[yamlKey], folder: fields[folderKey])
     }
@@ -110,7 +92,7 @@ enum PictureJobShape {
     static let mebibytes = Key(
         "mebibytes", NumberReading.whole(1...1 << 20), "The memory of the job, beyond what the worker already uses.")
     static let limitsShape = MappingShape(
-        "limits", owner: "the limits", keys: [seconds.shape, mebibytes.shape], doc: "Limits of a job.")
+        "limits", owner: "the limits", keys: .of(seconds, mebibytes), doc: "Limits of a job.")
     private static let limitsForm = Form<LimitsOfJob>.mapping(limitsShape) { fields in
         LimitsOfJob(seconds: fields[seconds], mebibytes: fields[mebibytes])
     }
@@ -119,8 +101,7 @@ enum PictureJobShape {
 
     private static let mapping = Form<Node>(.dictionary(values: .text)) { node, decoding in
         if node.kind == .mapping { return node }
-        decoding.reportMismatch(node, .dictionary(values: .text))
-        return nil
+        return decoding.refuse(node, .dictionary(values: .text))
     }
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
@@ -128,8 +109,7 @@ enum PictureJobShape {
         if case .text(let text) = node.value, text.canBePath {
             return text
         }
-        decoding.reportMismatch(node, pathShape)
-        return nil
+        return decoding.refuse(node, pathShape)
     }
 }
 
@@ -195,7 +175,7 @@ extension PictureJob {
         if let yaml = drawn.yaml { return .text(Array(yaml.utf8), named: "scene.yaml") }
         guard let node = drawn.scene else { return nil }
         if node.kind == .mapping { return .text(Array(text[node]), named: "scene.json") }
-        return PictureJobShape.path.read(node, decoding).map { .file($0) }
+        return PictureJobShape.path.read(node, decoding).map { .file(ExactText($0)) }
     }
 
     /// Returns the values in the spelling of command-line options.
@@ -207,9 +187,8 @@ extension PictureJob {
             case .text(let text), .cell(let text), .number(_, let text):
                 return GivenValue(name: entry.key, text: text)
             case .list, .mapping, .rows, .gap:
-                decoding.log.add(
+                return decoding.log.refuse(
                     .wrongType(expected: "a number, text, true or false", found: entry.node.kind), at: entry.node.mark)
-                return nil
             }
         }
     }

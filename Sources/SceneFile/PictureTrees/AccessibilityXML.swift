@@ -97,8 +97,7 @@ struct AccessibilityXML {
         let edges = text.split { "[],".contains($0) }.compactMap { Double($0) }.filter(
             PictureTreeReading.length.contains)
         guard edges.count == 4 else {
-            log.add(.badText(text, expected: "bounds such as [0,66][1080,210]"), at: element.mark)
-            return nil
+            return log.refuse(.badText(text, expected: "bounds such as [0,66][1080,210]"), at: element.mark)
         }
         return Rect(x: edges[0], y: edges[1], width: max(0, edges[2] - edges[0]), height: max(0, edges[3] - edges[1]))
     }
@@ -107,12 +106,10 @@ struct AccessibilityXML {
         var numbers: [Double] = []
         for key in ["x", "y", "width", "height"] {
             guard let text = element.attributes[key] else {
-                log.add(.missingKey(key, in: "an element"), at: element.mark)
-                return nil
+                return log.refuse(.missingKey(key, in: "an element"), at: element.mark)
             }
             guard let number = Double(text), PictureTreeReading.length.contains(number) else {
-                log.add(.badText(text, expected: "a number"), at: element.mark)
-                return nil
+                return log.refuse(.badText(text, expected: "a number"), at: element.mark)
             }
             numbers.append(number)
         }

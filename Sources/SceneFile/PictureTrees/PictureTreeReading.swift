@@ -68,15 +68,11 @@ package struct PictureTreeReading {
     mutating func tree(_ node: Node) -> PictureTree? {
         guard let entries = entries(node) else { return nil }
         guard let version = entries["tatamiTree"] else {
-            log.add(.missingKey("tatamiTree", in: "a tree"), at: node.mark)
-            return nil
+            return log.refuse(.missingKey("tatamiTree", in: "a tree"), at: node.mark)
         }
         _ = number(version, NumberRange(1...1, isWhole: true))
         let scale = entries["scale"].map { number($0, Self.scale) } ?? 1
-        guard let root = entries["root"] else {
-            log.add(.missingKey("root", in: "a tree"), at: node.mark)
-            return nil
-        }
+        guard let root = entries["root"] else { return log.refuse(.missingKey("root", in: "a tree"), at: node.mark) }
         take(root, in: nil)
         return scale.map { PictureTree(scale: $0, elements: elements) }
     }
@@ -113,10 +109,7 @@ package struct PictureTreeReading {
 
     private func place(_ node: Node) -> PictureTree.Place? {
         guard let entries = entries(node) else { return nil }
-        guard let file = entries["file"] else {
-            log.add(.missingKey("file", in: "a place"), at: node.mark)
-            return nil
-        }
+        guard let file = entries["file"] else { return log.refuse(.missingKey("file", in: "a place"), at: node.mark) }
         func count(_ key: String) -> Int {
             entries[key].flatMap { number($0, NumberRange(0...1_000_000_000, isWhole: true)) }.map { Int($0) } ?? 0
         }
@@ -131,10 +124,7 @@ package struct PictureTreeReading {
     /// Returns four lengths; `expected` describes them in diagnostics.
     func numbers(_ node: Node, _ expected: String) -> [Double]? {
         guard let items = items(node) else { return nil }
-        guard items.count == 4 else {
-            log.add(.wrongCount(items.count, expected: expected), at: node.mark)
-            return nil
-        }
+        guard items.count == 4 else { return log.refuse(.wrongCount(items.count, expected: expected), at: node.mark) }
         let numbers = items.compactMap { number($0, Self.length) }
         return numbers.count == 4 ? numbers : nil
     }
@@ -152,15 +142,13 @@ package struct PictureTreeReading {
     func number(_ node: Node, _ range: NumberRange) -> Double? {
         guard case .number(let number, _) = node.value else { return mismatch(node, "a number") }
         guard range.contains(number), !range.isWhole || number == number.rounded() else {
-            log.add(.outOfRange(number, range), at: node.mark)
-            return nil
+            return log.refuse(.outOfRange(number, range), at: node.mark)
         }
         return number
     }
 
     private func mismatch<Value>(_ node: Node, _ expected: String) -> Value? {
-        log.add(.wrongType(expected: expected, found: node.kind), at: node.mark)
-        return nil
+        return log.refuse(.wrongType(expected: expected, found: node.kind), at: node.mark)
     }
 
     /// Returns a style value as text; lists and mappings as JSON.

@@ -11,7 +11,7 @@ extension PictureTree {
             return .mapping([
                 "kind": .text(element.kind), "id": element.id.map(Node.text), "role": element.role.map(Node.text),
                 "name": element.name.map(Node.text), "text": element.text.map(Node.text),
-                "frame": .list(frame.map(Node.number)),
+                "frame": .list(frame.map { .number($0) }),
                 "style": element.style.isEmpty
                     ? nil : .mapping(element.style.sorted { $0.key < $1.key }.map { Node.Entry($0, .text($1)) }),
                 "place": element.place.map { place in

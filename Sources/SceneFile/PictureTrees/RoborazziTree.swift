@@ -8,10 +8,7 @@ extension PictureTreeReading {
     mutating func roborazzi(_ node: Node) -> PictureTree? {
         guard let entries = entries(node) else { return nil }
         _ = entries["schemaVersion"].map { number($0, NumberRange(1...1, isWhole: true)) }
-        guard let root = entries["root"] else {
-            log.add(.missingKey("root", in: "a tree"), at: node.mark)
-            return nil
-        }
+        guard let root = entries["root"] else { return log.refuse(.missingKey("root", in: "a tree"), at: node.mark) }
         let capture = entries["capture"].flatMap { self.entries($0) }
         // The scale of the picture, which may be smaller than the device's screen.
         let scale = capture?["scale"].map { number($0, Self.scale) } ?? 1
@@ -21,8 +18,7 @@ extension PictureTreeReading {
             return nil
         }
         guard Self.scale.contains(scale * density) else {
-            log.add(.outOfRange(scale * density, Self.scale), at: entries["capture"]?.mark ?? node.mark)
-            return nil
+            return log.refuse(.outOfRange(scale * density, Self.scale), at: entries["capture"]?.mark ?? node.mark)
         }
         take(root, in: nil) { edges in
             Rect(

@@ -15,18 +15,17 @@ struct ViewDescription {
         for view in Self.views(of: String(decoding: text, as: UTF8.self)) {
             let mark = Mark(line: UInt32(clamping: view.line), column: 1)
             guard view.level <= open.count, view.level > 0 || open.isEmpty else {
-                log.add(.badText(String(view.text.prefix(40)), expected: "a view in the one above it"), at: mark)
-                return nil
+                return log.refuse(
+                    .badText(String(view.text.prefix(40)), expected: "a view in the one above it"), at: mark)
             }
             guard view.level < PictureTreeReading.levels else {
-                log.add(.tooDeep(limit: PictureTreeReading.levels), at: mark)
-                return nil
+                return log.refuse(.tooDeep(limit: PictureTreeReading.levels), at: mark)
             }
             open.removeSubrange(view.level...)
             let described = DescribedView(view.text)
             guard let frame = described["frame"].flatMap({ Self.rect($0) }) else {
-                log.add(.badText(String(view.text.prefix(40)), expected: "frame = (x y; width height)"), at: mark)
-                return nil
+                return log.refuse(
+                    .badText(String(view.text.prefix(40)), expected: "frame = (x y; width height)"), at: mark)
             }
             let parent = open.last
             let placed = Rect(origin: parent.map { $0.origin + frame.origin } ?? Point(x: 0, y: 0), size: frame.size)

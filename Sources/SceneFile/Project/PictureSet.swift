@@ -78,13 +78,9 @@ enum PictureSetReading {
     private static let ignore = Key("ignore", masks, "Areas and elements that are not compared.")
 
     static let form = Form<PictureSet>.mapping(
-        MappingShape(
-            "pictureSet", owner: "pictures",
-            keys: [
-                expected.shape, actual.shape, tool.shape, name.shape, threshold.shape, includeAntialiasing.shape,
-                maxPixels.shape, ignore.shape,
-            ],
-            doc: "Two folders of pictures that another tool draws.")
+        "pictureSet", owner: "pictures",
+        keys: .of(expected, actual, tool, name, threshold, includeAntialiasing, maxPixels, ignore),
+        doc: "Two folders of pictures that another tool draws."
     ) { fields in
         guard let expected = fields[expected], let actual = fields[actual] else { return nil }
         var set = PictureSet(expected: expected, actual: actual)
@@ -110,9 +106,8 @@ enum PictureSetReading {
     private static let reason = Key("reason", TextReading.form, required: true, "The reason, which reports repeat.")
 
     private static let mask = Form<PictureTolerance.Mask>.mapping(
-        MappingShape(
-            "pictureMask", owner: "an area", keys: [pictures.shape, area.shape, element.shape, reason.shape],
-            doc: "An area of pictures, or an element, that is not compared.")
+        "pictureMask", owner: "an area", keys: .of(pictures, area, element, reason),
+        doc: "An area of pictures, or an element, that is not compared."
     ) { fields in
         if fields.reportExclusive(area.name, element.name) { return nil }
         let place: PictureTolerance.Mask.Place
@@ -140,11 +135,7 @@ package func readMasks(
     _ bytes: [UInt8], fileName: String
 ) -> (masks: [PictureTolerance.Mask]?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: fileName))
-    let root: Node
-    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
-        log.add(error)
-        return (nil, log.diagnostics)
-    }
+    guard let root = NodeReading.root(bytes, fileName: fileName, log) else { return (nil, log.diagnostics) }
     let decoding = Decoding(SharedReading(NoResources(), files: log.files), log: log)
     let masks = PictureSetReading.masks.read(root, decoding)
     return (log.hasErrors ? nil : masks, log.diagnostics)

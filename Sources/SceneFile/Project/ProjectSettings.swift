@@ -96,12 +96,9 @@ enum ProjectShape {
 
     static let shape = MappingShape(
         "project", owner: "the project",
-        keys: [
-            FormatVersion.key.shape, scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape,
-            workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
-            accessibility.shape, pictures.shape,
-        ],
+        keys: .of(
+            FormatVersion.key, scenes, exclude, inputs, snapshots, pending, workers, timeout, allowEmpty, allow,
+            variants, fonts, durations, lint, accessibility, pictures),
         doc: "The configuration of a project.")
 
     private static let pattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
@@ -142,8 +139,7 @@ enum ProjectShape {
     /// Returns a text that is valid as a path; nil after reporting any other value.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
         if let text = node.text, text.canBePath { return text }
-        decoding.reportMismatch(node, shape)
-        return nil
+        return decoding.refuse(node, shape)
     }
 }
 

@@ -44,14 +44,17 @@ extension RecordNode {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"
         case .number(let spelling):
-            if isJSONNumber(spelling) {
+            if spelling.isJSONNumber {
                 text += spelling
             } else {
                 text += "{\"\(Word.number)\": \(spelling.quotedJSON)}"
             }
         case .text(let value): text += value.quotedJSON
         case .cell(let value): text += "{\"\(Word.cell)\": \(value.quotedJSON)}"
-        case .list(let items): writeList(items, to: &text, indent: indent)
+        case .list(let items):
+            text.writeJSON(items, in: ("[", "]"), indent: indent, step: " ") { item, text, inner in
+                item.write(to: &text, indent: inner)
+            }
         case .mapping(let entries):
             if entries.contains(where: { $0.key.hasPrefix("$") }) {
                 let pairs = entries.map { RecordNode.list([.text($0.key), $0.node]) }
@@ -66,25 +69,10 @@ extension RecordNode {
     }
 
     private static func write(_ entries: [Entry], to text: inout String, indent: String) {
-        if entries.isEmpty { return text += "{}" }
-        let inner = indent + " "
-        text += "{"
-        for (index, entry) in entries.enumerated() {
-            text += (index > 0 ? ",\n" : "\n") + inner + entry.key.quotedJSON + ": "
+        text.writeJSON(entries, in: ("{", "}"), indent: indent, step: " ") { entry, text, inner in
+            text += entry.key.quotedJSON + ": "
             entry.node.write(to: &text, indent: inner)
         }
-        text += "\n" + indent + "}"
-    }
-
-    private func writeList(_ items: [RecordNode], to text: inout String, indent: String) {
-        if items.isEmpty { return text += "[]" }
-        let inner = indent + " "
-        text += "["
-        for (index, item) in items.enumerated() {
-            text += (index > 0 ? ",\n" : "\n") + inner
-            item.write(to: &text, indent: inner)
-        }
-        text += "\n" + indent + "]"
     }
 
     fileprivate init?(printed node: Node) {
@@ -141,29 +129,4 @@ extension RecordNode {
         default: return nil
         }
     }
-}
-
-/// Whether a text is a number by RFC 8259, section 6.
-private func isJSONNumber(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-    func takeDigits() -> Int {
-        let digits = rest.prefix(while: isDigit)
-        rest = rest.dropFirst(digits.count)
-        return digits.count
-    }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let startsWithZero = rest.first == UInt8(ascii: "0")
-    let whole = takeDigits()
-    guard whole == 1 || whole > 1 && !startsWithZero else { return false }
-    if rest.first == UInt8(ascii: ".") {
-        rest = rest.dropFirst()
-        guard takeDigits() > 0 else { return false }
-    }
-    if let byte = rest.first, byte | 0x20 == UInt8(ascii: "e") {
-        rest = rest.dropFirst()
-        if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
-        guard takeDigits() > 0 else { return false }
-    }
-    return rest.isEmpty
 }

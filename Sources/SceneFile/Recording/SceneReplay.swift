@@ -219,11 +219,3 @@ private final class RecordedResources: SceneResources {
         return ImageReference(name: path.text, file: "", format: format, size: Size(width: width, height: height))
     }
 }
-
-extension Node {
-    /// Returns a mapping without one of its keys.
-    fileprivate func without(_ key: String) -> Node {
-        guard let entries, entries[key] != nil else { return self }
-        return Node(mapping: entries.filter { $0.key != key }, mark: mark)
-    }
-}

@@ -11,9 +11,7 @@ enum AlertReading {
     private static let button = Form<Alert.Button>.either(
         TextReading.form.map { Alert.Button(title: $0) },
         .mapping(
-            MappingShape(
-                "alertButton", owner: "a button of the alert", keys: [buttonTitle.shape, style.shape],
-                doc: "A button of an alert.")
+            "alertButton", owner: "a button of the alert", keys: .of(buttonTitle, style), doc: "A button of an alert."
         ) { fields in
             let style = fields[style]
             return fields[buttonTitle].map { Alert.Button(title: $0, style: style) }
@@ -26,9 +24,8 @@ enum AlertReading {
     private static let field = Form<Alert.Field>.either(
         TextReading.form.map { Alert.Field(placeholder: $0) },
         .mapping(
-            MappingShape(
-                "alertField", owner: "a field of the alert", keys: [placeholder.shape, text.shape, focused.shape],
-                doc: "A text field of an alert.")
+            "alertField", owner: "a field of the alert", keys: .of(placeholder, text, focused),
+            doc: "A text field of an alert."
         ) { fields in
             Alert.Field(placeholder: fields[placeholder], text: fields[text], isFocused: fields[focused])
         })
@@ -40,7 +37,7 @@ enum AlertReading {
     private static let buttons = Key("buttons", .unread(buttonList.shape), "The buttons. Default: OK.")
 
     static let shape = MappingShape(
-        "alert", owner: "the alert", keys: [title.shape, message.shape, fields.shape, buttons.shape],
+        "alert", owner: "the alert", keys: .of(title, message, fields, buttons),
         doc: "A message in the middle of a dimmed screen.")
     static let form = Form<Node>.unread(.mapping(shape))
 

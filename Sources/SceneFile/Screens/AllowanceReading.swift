@@ -14,13 +14,11 @@ enum AllowanceReading {
     private static let reason = Key("reason", TextReading.form, required: true, "The reason, which reports repeat.")
 
     private static let tolerance = Form<Allowance>.mapping(
-        MappingShape(
-            "tolerance", owner: "a tolerance", keys: [whole.shape, pixels.shape, threshold.shape, reason.shape],
-            doc: "How much of a picture may differ from its baseline.")
+        "tolerance", owner: "a tolerance", keys: .of(whole, pixels, threshold, reason),
+        doc: "How much of a picture may differ from its baseline."
     ) { fields in
         guard fields.has(pixels) || fields.has(threshold) else {
-            fields.decoding.log.add(.missingKey(pixels.name, in: "a tolerance"), at: fields.mark)
-            return nil
+            return fields.decoding.log.refuse(.missingKey(pixels.name, in: "a tolerance"), at: fields.mark)
         }
         let (pixels, threshold) = (fields[pixels] ?? 0, fields[threshold] ?? 0)
         return fields[reason].map {
@@ -29,9 +27,7 @@ enum AllowanceReading {
     }
 
     private static let mask = Form<Allowance>.mapping(
-        MappingShape(
-            "mask", owner: "a mask", keys: [element.shape, reason.shape],
-            doc: "An element that is not compared with its baseline.")
+        "mask", owner: "a mask", keys: .of(element, reason), doc: "An element that is not compared with its baseline."
     ) { fields in
         guard let element = fields[element], let reason = fields[reason] else { return nil }
         return Allowance(element: element, pixels: nil, reason: reason)

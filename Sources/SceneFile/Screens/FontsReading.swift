@@ -7,18 +7,13 @@ enum FontsReading {
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "the path of a font file or folder"))
     private static let fontFile = Form<[FontFile]>(pathShape) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, pathShape)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, pathShape) }
         let path: ScenePath
         do throws(ScenePath.ReadingError) { path = try ScenePath(text) } catch {
-            decoding.log.add(.badPath(text, error), at: node.mark)
-            return nil
+            return decoding.log.refuse(.badPath(text, error), at: node.mark)
         }
         do throws(ResourceError) { return try decoding.resources.probeFonts(path) } catch {
-            decoding.log.add(ResourceCache.reason(error, path, in: decoding.resources), at: node.mark)
-            return nil
+            return decoding.log.refuse(ResourceCache.reason(error, path, in: decoding.resources), at: node.mark)
         }
     }
     private static let lists: Form<[[FontFile]]> = .list(of: fontFile)
@@ -34,9 +29,8 @@ enum FontsReading {
         "default", .unread(.text), "The family of text that names none. Default: Inter.")
 
     private static let detailed = Form<FontSet>.mapping(
-        MappingShape(
-            "fonts", owner: "fonts", keys: [files.shape, fallback.shape, usual.shape],
-            doc: "Font files of the project; their families take precedence over known families of the same name.")
+        "fonts", owner: "fonts", keys: .of(files, fallback, usual),
+        doc: "Font files of the project; their families take precedence over known families of the same name."
     ) { fields in
         let found = FontSet(files: fields[files] ?? [])
         let decoding = fields.decoding
@@ -44,8 +38,8 @@ enum FontsReading {
         func family(_ node: Node) -> String? {
             let name = node.text ?? ""
             if known.contains(name) { return name }
-            decoding.log.add(.unknownFamily(name, nearest: NearestName.nearest(to: name, among: known)), at: node.mark)
-            return nil
+            return decoding.log.refuse(
+                .unknownFamily(name, nearest: NearestName.nearest(to: name, among: known)), at: node.mark)
         }
         let fallback = fields[fallback].map { $0.items ?? [$0] } ?? []
         return FontSet(
@@ -60,7 +54,7 @@ enum FontsReading {
         var known: Set<String> = []
         fonts.files = fonts.files.filter { known.insert($0.path).inserted }
         if fonts.files.count <= limit { return fonts }
-        decoding.log.add(.wrongCount(fonts.files.count, expected: "at most \(limit) font files"), at: node.mark)
-        return nil
+        return decoding.log.refuse(
+            .wrongCount(fonts.files.count, expected: "at most \(limit) font files"), at: node.mark)
     }
 }

@@ -55,13 +55,9 @@ enum SceneShape {
 
     static let shape = MappingShape(
         "scene", owner: "the scene",
-        keys: [
-            schema.shape, FormatVersion.key.shape, name.shape, title.shape, screen.shape, values.shape, now.shape,
-            content.shape, spacing.shape,
-            padding.shape,
-            alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape, lint.shape, accessibility.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
-            Kit.stylesKey.shape, Kit.colorsKey.shape, Kit.lengthsKey.shape,
-        ],
+        keys: .of(
+            schema, FormatVersion.key, name, title, screen, values, now, content, spacing, padding, alert, states,
+            timeline, shots, variants, tolerance, masks, allow, lint, accessibility, fonts, Kit.use, Kit.componentsKey,
+            Kit.stylesKey, Kit.colorsKey, Kit.lengthsKey),
         doc: "A scene: the content of a screen, its states, and the pictures to render of it.")
 }

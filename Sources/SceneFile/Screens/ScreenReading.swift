@@ -31,8 +31,7 @@ enum ScreenReading {
         "The background colour. Default: systemBackground. For a gradient, use the background of an element.")
     private static let color = Form<Color>(.named(.color)) { node, decoding in
         if node.entries?.contains(where: { $0.key == "gradient" }) == true {
-            decoding.log.add(.gradientOfScreen, at: node.mark)
-            return nil
+            return decoding.log.refuse(.gradientOfScreen, at: node.mark)
         }
         return ColorReading.form.read(node, decoding)
     }
@@ -44,12 +43,9 @@ enum ScreenReading {
     private static let direction = DefaultedKey<LayoutDirection>(
         "direction", default: .leftToRight, "The layout direction, which determines where leading and trailing are.")
 
-    static let keys = [
-        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, statusBarStyle.shape,
-        homeIndicator.shape,
-        background.shape, appearance.shape,
-        textSize.shape, language.shape, direction.shape,
-    ]
+    static let keys: [KeyShape] = .of(
+        device, width, height, scale, safeArea, statusBar, statusBarStyle, homeIndicator, background, appearance,
+        textSize, language, direction)
     static let shape = MappingShape(
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))
@@ -114,27 +110,21 @@ enum ScreenReading {
 
     private static let deviceForm = Form<Device>(.words(Device.all.map(\.name))) { node, decoding in
         guard let name = node.text else {
-            decoding.log.add(.wrongType(expected: "the name of a device", found: node.kind), at: node.mark)
-            return nil
+            return decoding.log.refuse(.wrongType(expected: "the name of a device", found: node.kind), at: node.mark)
         }
         if let device = Device.named(name) { return device }
         // Among equally near names, that of the latest device without a suffix comes first.
         let names = Device.all.reversed().map(\.name).sorted { $0.count < $1.count }
         let nearest = NearestName.nearest(to: name, among: names)
-        decoding.log.add(.unknownDevice(name, nearest: nearest), at: node.mark)
-        return nil
+        return decoding.log.refuse(.unknownDevice(name, nearest: nearest), at: node.mark)
     }
 
     private static let tagText = Shape.FormedText(
         words: "a language tag", pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", examples: ["ja", "en"])
     static let tag = Form<String>(.formed(tagText)) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .formed(tagText))
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .formed(tagText)) }
         if isTag(text) { return text }
-        decoding.log.add(.badLanguage(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badLanguage(text), at: node.mark)
     }
 
     /// Whether a text is a language tag (BCP 47, section 2.1).

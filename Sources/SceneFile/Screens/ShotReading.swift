@@ -9,35 +9,18 @@ package struct Shot: Hashable, Sendable {
     /// The shot's title; nil for the scene's.
     package var title: String?
     /// The names of the states, in the order in which they are applied.
-    package var states: [String]
+    package var states: [String] = []
     /// A moment of the scene's timeline; nil for the scene at rest, without its timeline.
     package var time: Time?
     /// The values that the shot sets.
-    let set: [Assignment]
-    var screen: [Node.Entry]
-    let mark: Mark
-    let stateMarks: [Mark]
-    let timeMark: Mark
+    var set: [Assignment] = []
+    var screen: [Node.Entry] = []
+    var mark = Mark.nowhere
+    var stateMarks: [Mark] = []
+    var timeMark = Mark.nowhere
 
     /// The only shot of a scene that lists none.
     package static let standard = Shot(name: "default")
-
-    init(
-        name: String, variant: String? = nil, title: String? = nil, states: [String] = [], time: Time? = nil,
-        set: [Assignment] = [], screen: [Node.Entry] = [],
-        mark: Mark = .nowhere, stateMarks: [Mark] = [], timeMark: Mark = .nowhere
-    ) {
-        self.name = name
-        self.variant = variant
-        self.title = title
-        self.states = states
-        self.time = time
-        self.set = set
-        self.screen = screen
-        self.mark = mark
-        self.stateMarks = stateMarks
-        self.timeMark = timeMark
-    }
 
     /// The name with the variant, as in `long@iphone-se,dark`, or the name alone without a variant.
     package var fullName: String { name + (variant.map { "@\($0)" } ?? "") }
@@ -65,20 +48,16 @@ enum ShotReading {
 
     static let shape = MappingShape(
         "shot", owner: "a shot",
-        keys: [name.shape, title.shape, state.shape, states.shape, at.shape, set.shape, screen.shape]
+        keys: .of(name, title, state, states, at, set, screen)
             + ScreenReading.keys,
         doc: "One named picture of the scene, optionally in a state and with changes of the screen.")
 
     private static let nameForm = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)$"))
     ) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if isName(text) { return text }
-        decoding.log.add(.badShotName(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badShotName(text), at: node.mark)
     }
 
     private static let stateName = TextReading.form
@@ -87,15 +66,11 @@ enum ShotReading {
     static let sceneName = Form<String>(
         .formed(Shape.FormedText(words: "a name", pattern: "^\(namePattern)(/\(namePattern))*$"))
     ) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ isName(String($0)) }) {
             return text
         }
-        decoding.log.add(.badSceneName(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badSceneName(text), at: node.mark)
     }
 
     /// The pattern of a name: of ASCII, only letters, digits, `_`, `-`, and `.` except at the beginning. `isName` is
@@ -139,10 +114,7 @@ enum ShotReading {
     }
 
     private static let form = Form<Shot>(.mapping(shape)) { node, decoding in
-        guard let entries = node.entries else {
-            decoding.reportMismatch(node, .mapping(shape))
-            return nil
-        }
+        guard let entries = node.entries else { return decoding.refuse(node, .mapping(shape)) }
         let fields = Fields(entries, shape, node.mark, decoding)
         for entry in entries where !shape.has(entry.key) { decoding.reportUnknownKey(entry, in: shape) }
         _ = fields.reportExclusive(state.name, states.name)

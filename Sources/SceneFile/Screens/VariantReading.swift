@@ -16,9 +16,8 @@ enum VariantReading {
     }
 
     private static let matrix = Form<VariantMatrix>.mapping(
-        MappingShape(
-            "variants", owner: "variants", keys: keys.map(\.key.shape),
-            doc: "Values of the screen's traits; each picture is rendered in all combinations.")
+        "variants", owner: "variants", keys: keys.map(\.key.shape),
+        doc: "Values of the screen's traits; each picture is rendered in all combinations."
     ) { fields in
         var matrix = VariantMatrix()
         for (trait, key) in keys { matrix[trait] = fields[key] ?? [] }
@@ -33,8 +32,7 @@ enum VariantReading {
         let count = read.reduce(0) { min($0, limit + 1) + min($1.count, limit + 1) }
         if count <= limit { return read }
         let asked = read.count == 1 ? read[0].count : count
-        decoding.log.add(.wrongCount(asked, expected: "at most \(limit) variants"), at: node.mark)
-        return nil
+        return decoding.log.refuse(.wrongCount(asked, expected: "at most \(limit) variants"), at: node.mark)
     }
 
     private static func form(of trait: VariantTrait) -> Form<[String]> {
@@ -43,21 +41,11 @@ enum VariantReading {
     }
 
     /// Returns the form of a single value of a trait.
-    static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(word(of:)) ?? language }
-
-    private static func word(of words: [String]) -> Form<String> {
-        let shape = Shape.words(words)
-        return Form(shape) { node, decoding in
-            if let text = node.text, words.contains(text) { return text }
-            decoding.reportMismatch(node, shape)
-            return nil
-        }
-    }
+    static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(WordReading.form(of:)) ?? language }
 
     private static let language = Form<String>(ScreenReading.tag.shape) { node, decoding in
         guard let tag = ScreenReading.tag.read(node, decoding) else { return nil }
         if VariantTrait.language.has(tag) { return tag }
-        decoding.log.add(.badLanguage(tag), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badLanguage(tag), at: node.mark)
     }
 }

@@ -78,7 +78,7 @@ struct Fields {
 }
 
 /// An optional or required key without a default.
-struct Key<Value>: Sendable {
+struct Key<Value>: SceneKey, Sendable {
     let name: String
     let form: Form<Value>
     let doc: String
@@ -94,8 +94,17 @@ struct Key<Value>: Sendable {
     var shape: KeyShape { KeyShape(name: name, shape: form.shape, doc: doc, isRequired: isRequired) }
 }
 
+/// A key of any value.
+protocol SceneKey {
+    var shape: KeyShape { get }
+}
+
+extension [KeyShape] {
+    static func of(_ keys: any SceneKey...) -> [KeyShape] { keys.map(\.shape) }
+}
+
 /// A key with a default.
-struct DefaultedKey<Value>: Sendable {
+struct DefaultedKey<Value>: SceneKey, Sendable {
     let name: String
     let form: Form<Value>
     let doc: String

@@ -15,6 +15,11 @@ struct Form<Value>: Sendable {
         Form<Other>(shape) { node, decoding in reading(node, decoding).map(change) }
     }
 
+    /// Returns a form whose values depend on the context too, such as on the screen's direction.
+    func map<Other>(_ change: @escaping @Sendable (Value, Decoding) -> Other) -> Form<Other> {
+        Form<Other>(shape) { node, decoding in reading(node, decoding).map { change($0, decoding) } }
+    }
+
     /// Returns a form that reads with the first of `forms` that accepts the node.
     ///
     /// Other nodes are reported in terms of all of `forms`.
@@ -27,8 +32,7 @@ struct Form<Value>: Sendable {
             {
                 return form.reading(node, decoding)
             }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }
@@ -39,20 +43,23 @@ extension Form {
     where Value == [Item] {
         let shape = Shape.list(item.shape, count: count)
         return Form<[Item]>(shape) { node, decoding in
-            guard let items = node.items else {
-                decoding.reportMismatch(node, shape)
-                return nil
-            }
+            guard let items = node.items else { return decoding.refuse(node, shape) }
             if let count, !count.contains(items.count) {
                 let isShort = items.count < count.lowerBound
                 let bound = isShort ? count.lowerBound : count.upperBound
                 let side = count.count == 1 ? "" : isShort ? "at least " : "at most "
                 let expected = "\(side)\(bound) \(bound == 1 ? "value" : "values")"
-                decoding.log.add(.wrongCount(items.count, expected: expected), at: node.mark)
-                return nil
+                return decoding.log.refuse(.wrongCount(items.count, expected: expected), at: node.mark)
             }
             return items.compactMap { item.read($0, decoding) }
         }
+    }
+
+    /// Returns the form of a mapping with these keys, built from its fields.
+    static func mapping(
+        _ name: String, owner: String, keys: [KeyShape], doc: String, build: @escaping @Sendable (Fields) -> Value?
+    ) -> Form<Value> {
+        mapping(MappingShape(name, owner: owner, keys: keys, doc: doc), build: build)
     }
 
     /// Returns the form of a mapping with known keys, built from its fields.
@@ -69,8 +76,7 @@ extension Form where Value == Node {
     static func unread(_ shape: Shape) -> Form<Node> {
         Form(shape) { node, decoding in
             if shape.accepts(node) { return node }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }

@@ -103,11 +103,11 @@ final class MappingShape: Sendable {
     private let names: Set<String>
 
     init(
-        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil,
+        _ name: String, owner: String, kinds: [String] = [], joining: String? = nil,
         exclusive: [String] = [], isOpen: Bool = false, keys: [KeyShape], doc: String
     ) {
         self.name = name
-        self.owner = owner ?? name
+        self.owner = owner
         self.doc = doc
         self.keys = keys
         self.kinds = kinds

@@ -109,10 +109,7 @@ enum StepReading {
 
     /// Reads a step; nil after reporting errors.
     static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
-        guard let entries = node.entries else {
-            decoding.reportMismatch(node, .mapping(shape))
-            return nil
-        }
+        guard let entries = node.entries else { return decoding.refuse(node, .mapping(shape)) }
         var found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
         // `set` may also go along with steps of some other kinds.
         if let other = found.first(where: { $0.key != set.name }),
@@ -128,17 +125,13 @@ enum StepReading {
         }
         if let second = found.dropFirst().first {
             let keys = kind.others.map(\.name).filter { name in !entries.contains { $0.key == name } }
-            decoding.log.add(.twoSteps(first.key, second.key, keys: keys), at: second.keyMark)
-            return nil
+            return decoding.log.refuse(.twoSteps(first.key, second.key, keys: keys), at: second.keyMark)
         }
         let own = MappingShape(
             "step", owner: "a step '\(first.key)'", keys: [kind.key] + kind.others, doc: shape.doc)
         let fields = Fields(entries, own, node.mark, decoding)
         fields.reportUnknownKeys()
-        guard !first.node.isNull else {
-            decoding.reportMismatch(first.node, kind.key.shape)
-            return nil
-        }
+        guard !first.node.isNull else { return decoding.refuse(first.node, kind.key.shape) }
         let source = self.kind(first.key, fields)
         let transition = TransitionReading.transition(fields)
         let expectsNothing = own.has(expect.name) && fields[expect] == .nothing
@@ -205,8 +198,7 @@ enum StepReading {
 
     private static func required<Value>(_ key: Key<Value>, _ fields: Fields) -> Value? {
         guard fields.has(key) else {
-            fields.decoding.log.add(.missingKey(key.name, in: fields.shape.owner), at: fields.mark)
-            return nil
+            return fields.decoding.log.refuse(.missingKey(key.name, in: fields.shape.owner), at: fields.mark)
         }
         return fields[key]
     }

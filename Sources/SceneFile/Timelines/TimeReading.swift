@@ -13,18 +13,9 @@ enum TimeReading {
     static let form = Form<Time>(shape) { node, decoding in
         if let time = node.text.flatMap({ Time($0) }) { return time }
         // Numbers with an exponent are converted from their value rather than their digits.
-        guard case .number(let seconds, _) = node.value else {
-            decoding.reportMismatch(node, shape)
-            return nil
-        }
-        guard seconds.isFinite else {
-            decoding.log.add(.notFinite, at: node.mark)
-            return nil
-        }
-        guard range.contains(seconds) else {
-            decoding.log.add(.outOfRange(seconds, range), at: node.mark)
-            return nil
-        }
+        guard case .number(let seconds, _) = node.value else { return decoding.refuse(node, shape) }
+        guard seconds.isFinite else { return decoding.log.refuse(.notFinite, at: node.mark) }
+        guard range.contains(seconds) else { return decoding.log.refuse(.outOfRange(seconds, range), at: node.mark) }
         return Time(seconds: seconds)
     }
 }
@@ -35,13 +26,12 @@ enum EasingReading {
         "cubicBezier", .list(of: NumberReading.coordinate, count: 4...4), required: true,
         "x1, y1, x2, y2 of the inner control points; each x from 0 to 1.")
     private static let curve = Form.mapping(
-        MappingShape("curve", owner: "an easing", keys: [points.shape], doc: "A curve through two control points.")
+        "curve", owner: "an easing", keys: .of(points), doc: "A curve through two control points."
     ) { fields -> Easing? in
         guard let numbers = fields[points], numbers.count == 4 else { return nil }
         if let curve = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]) { return .cubicBezier(curve) }
         let x = (0...1).contains(numbers[0]) ? numbers[2] : numbers[0]
-        fields.decoding.log.add(.outOfRange(x, .unit), at: fields.mark(of: points.name))
-        return nil
+        return fields.decoding.log.refuse(.outOfRange(x, .unit), at: fields.mark(of: points.name))
     }
 
     private static let positive = NumberReading.form(NumberRange(0...1_000_000, excludesMinimum: true))
@@ -52,7 +42,7 @@ enum EasingReading {
         "velocity", NumberReading.coordinate, default: 0,
         "The initial velocity, in multiples of the whole distance per second.")
     private static let springShape = MappingShape(
-        "springNumbers", owner: "a spring", keys: [mass.shape, stiffness.shape, damping.shape, velocity.shape],
+        "springNumbers", owner: "a spring", keys: .of(mass, stiffness, damping, velocity),
         doc: "A spring with the platform's parameters.")
     private static let numbers = Form.mapping(springShape) { fields -> Easing? in
         Spring(
@@ -61,7 +51,7 @@ enum EasingReading {
     }
     private static let springKey = Key("spring", numbers, required: true, "A mass on a spring.")
     private static let spring = Form.mapping(
-        MappingShape("spring", owner: "an easing", keys: [springKey.shape], doc: "A mass on a spring.")
+        "spring", owner: "an easing", keys: .of(springKey), doc: "A mass on a spring."
     ) { fields in fields[springKey] }
 
     private static let words = WordReading.form([

@@ -9,7 +9,7 @@ enum TransitionReading {
     static let disappear = Key("disappear", entrance, "The animation of elements that disappear. Default: fade.")
     static let elements = Key("elements", elementsForm, "Settings for single elements, by id.")
 
-    static let timingKeys = [over.shape, delay.shape, easing.shape]
+    static let timingKeys: [KeyShape] = .of(over, delay, easing)
     static let keys = timingKeys + [appear.shape, disappear.shape, elements.shape]
 
     private static let entrance = WordReading.form([
@@ -26,8 +26,7 @@ enum TransitionReading {
     private static let elementsForm = Form<[ElementSourceTransition]>(.dictionary(values: .mapping(elementShape))) {
         node, decoding in
         guard let entries = node.entries else {
-            decoding.reportMismatch(node, .dictionary(values: .mapping(elementShape)))
-            return nil
+            return decoding.refuse(node, .dictionary(values: .mapping(elementShape)))
         }
         return entries.compactMap { entry in
             guard let fields = Fields(of: entry.node, elementShape, decoding) else { return nil }

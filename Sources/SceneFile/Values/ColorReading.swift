@@ -9,7 +9,7 @@ package enum ColorReading {
         case .mapping(let entries):
             isByAppearance(entries) ? byAppearance.read(node, decoding) : withAlpha.read(node, decoding)
         case .text(let text), .cell(let text), .number(_, let text): named(text, node, decoding)
-        default: mismatch(node, decoding)
+        default: decoding.refuse(node, .formed(text))
         }
     }
 
@@ -29,7 +29,7 @@ package enum ColorReading {
     private static let alpha = DefaultedKey(
         "alpha", NumberReading.unit, default: 1, "0 is transparent, 1 opaque; replaces the colour's own.")
     private static let withAlphaShape = MappingShape(
-        "colorWithAlpha", owner: "a colour", keys: [base.shape, alpha.shape], doc: "A colour with another alpha.")
+        "colorWithAlpha", owner: "a colour", keys: .of(base, alpha), doc: "A colour with another alpha.")
     private static let withAlpha = Form.mapping(withAlphaShape) { fields -> Color? in
         guard let color = fields[base] else { return nil }
         return color.withAlpha(fields[alpha])
@@ -40,7 +40,7 @@ package enum ColorReading {
     private static let light = Key("light", form, required: true, "The colour in the light appearance.")
     private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
     private static let byAppearanceShape = MappingShape(
-        "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
+        "colorByAppearance", owner: "a colour", keys: .of(light, dark),
         doc: "A colour that differs in the dark appearance.")
     private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
         // Both are read so that errors in either are reported.
@@ -70,22 +70,12 @@ package enum ColorReading {
     }
 
     private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
-        if SystemMaterial(rawValue: text) != nil {
-            decoding.log.add(.misplacedMaterial(text), at: node.mark)
-            return nil
-        }
+        if SystemMaterial(rawValue: text) != nil { return decoding.log.refuse(.misplacedMaterial(text), at: node.mark) }
         if let hexadecimal = hexadecimal(ofCSS: text) {
-            decoding.log.add(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
-            return nil
+            return decoding.log.refuse(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
         }
         let nearest = NearestName.nearest(to: text, among: decoding.shared.kit.colors.keys.sorted() + names)
-        decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
-        return nil
-    }
-
-    private static func mismatch(_ node: Node, _ decoding: Decoding) -> Color? {
-        decoding.reportMismatch(node, .formed(text))
-        return nil
+        return decoding.log.refuse(.unknownColor(text, nearest: nearest), at: node.mark)
     }
 
     // Text.
@@ -96,7 +86,8 @@ package enum ColorReading {
         if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
         if let plain = plain[text] { return plain }
         if text == "pink" { return SystemColor.systemPink.color(in: appearance) }
-        return function(text)
+        guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
+        return color(parts)
     }
 
     /// Returns the colour with the digits `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`; nil for other texts.
@@ -120,14 +111,8 @@ package enum ColorReading {
             blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
     }
 
-    /// Returns the colour of `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1, also as a ratio; nil for other
+    /// Returns the numbers between the parentheses of `rgba(r, g, b, a)` or `rgb(r, g, b)`, also as ratios; nil for other
     /// texts.
-    private static func function(_ text: String) -> Color? {
-        guard let parts = parts(of: text), parts.allSatisfy(NumberRange.unit.contains) else { return nil }
-        return color(parts)
-    }
-
-    /// Returns the numbers between the parentheses of `rgba(…)` or `rgb(…)`; nil for other texts.
     private static func parts(of text: String) -> [Double]? {
         guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
         let isRGBA = text.hasPrefix("rgba(")

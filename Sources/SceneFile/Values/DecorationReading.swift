@@ -4,9 +4,8 @@ import TatamiScenes
 /// Borders and shadows of a box.
 enum DecorationReading {
     static let border = Form.mapping(
-        MappingShape(
-            "border", owner: "a border", keys: [borderWidth.shape, borderColor.shape, dash.shape],
-            doc: "A line along the inside of the edge.")
+        "border", owner: "a border", keys: .of(borderWidth, borderColor, dash),
+        doc: "A line along the inside of the edge."
     ) { fields -> Border? in
         Border(width: fields[borderWidth], color: fields[borderColor], dash: fields[dash] ?? [])
     }
@@ -19,9 +18,8 @@ enum DecorationReading {
     )
 
     static let shadow = Form.mapping(
-        MappingShape(
-            "shadow", owner: "a shadow", keys: [offset.shape, blur.shape, shadowColor.shape],
-            doc: "The shadow that the box casts behind it.")
+        "shadow", owner: "a shadow", keys: .of(offset, blur, shadowColor),
+        doc: "The shadow that the box casts behind it."
     ) { fields -> Shadow? in readShadow(fields) }
 
     private static func point(_ name: String, _ doc: String) -> DefaultedKey<Point> {
@@ -49,12 +47,8 @@ enum DecorationReading {
         "height", NumberReading.length, default: 10, "The height of the rectangle.")
 
     static let innerShadow = Form.mapping(
-        MappingShape(
-            "innerShadow", owner: "an inner shadow",
-            keys: [
-                origin.shape, extraWidth.shape, height.shape, offset.shape, blur.shape, shadowColor.shape,
-            ],
-            doc: "A shadow cast into the box by an invisible rectangle.")
+        "innerShadow", owner: "an inner shadow", keys: .of(origin, extraWidth, height, offset, blur, shadowColor),
+        doc: "A shadow cast into the box by an invisible rectangle."
     ) { fields -> InnerShadow? in
         InnerShadow(
             casterOrigin: fields[origin], casterExtraWidth: fields[extraWidth], casterHeight: fields[height],
@@ -88,10 +82,8 @@ enum InsetsReading {
     private static let vertical = edge("vertical", "Top and bottom, unless given separately.")
 
     private static let byEdge = Form.mapping(
-        MappingShape(
-            "insets", owner: "insets",
-            keys: [top.shape, leading.shape, bottom.shape, trailing.shape, horizontal.shape, vertical.shape],
-            doc: "Distances from the edges inward, in points.")
+        "insets", owner: "insets", keys: .of(top, leading, bottom, trailing, horizontal, vertical),
+        doc: "Distances from the edges inward, in points."
     ) { fields -> EdgeInsets? in
         let (sides, ends) = (fields[horizontal] ?? 0, fields[vertical] ?? 0)
         return fields.decoding.insets(
@@ -107,4 +99,28 @@ extension Decoding {
             top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,
             right: isLeftToRight ? trailing : leading)
     }
+}
+
+/// The edges at which an element ignores the safe area: all, one or several. Leading and trailing are resolved to
+/// left and right.
+enum SafeAreaReading {
+    private enum Edge: String, CaseIterable, Sendable { case top, leading, bottom, trailing, horizontal, vertical, all }
+
+    private static let words: Form<Edge> = WordReading.form()
+    private static let edge = words.map { edge, decoding -> SafeAreaEdges in
+        let isLeftToRight = decoding.context.direction == .leftToRight
+        return switch edge {
+        case .top: .top
+        case .leading: isLeftToRight ? .left : .right
+        case .bottom: .bottom
+        case .trailing: isLeftToRight ? .right : .left
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case .all: .all
+        }
+    }
+
+    static let edges = Form<SafeAreaEdges>.either(
+        FlagReading.form.map { $0 ? .all : [] }, edge,
+        Form.list(of: edge).map { $0.reduce(into: SafeAreaEdges()) { $0.formUnion($1) } })
 }

@@ -24,8 +24,7 @@ enum LengthReading {
             return NumberReading.length.read(node, decoding).map(Length.points)
         }
         if node.text == "fill" { return .fill }
-        decoding.reportMismatch(node, lengthShape)
-        return nil
+        return decoding.refuse(node, lengthShape)
     }
 
     static let limit = Form<LengthLimit>(.either([.number(.length), .formed(percentage)])) { node, decoding in
@@ -54,11 +53,9 @@ enum LengthReading {
         "bottom", "The radius of both corners at the bottom, unless given separately, in points.")
 
     private static let cornerRadii = Form.mapping(
-        MappingShape(
-            "cornerRadii", owner: "a corner radius",
-            keys: [
-                topLeading.shape, topTrailing.shape, bottomLeading.shape, bottomTrailing.shape, top.shape, bottom.shape,
-            ], doc: "A radius for each corner, in points; corners that are not given are square.")
+        "cornerRadii", owner: "a corner radius",
+        keys: .of(topLeading, topTrailing, bottomLeading, bottomTrailing, top, bottom),
+        doc: "A radius for each corner, in points; corners that are not given are square."
     ) { fields -> CornerRadius? in
         let (upper, lower) = (fields[top] ?? 0, fields[bottom] ?? 0)
         let (topLeading, topTrailing) = (fields[topLeading] ?? upper, fields[topTrailing] ?? upper)
@@ -83,12 +80,10 @@ enum LengthReading {
             PlainScalar.number(part.withoutSpaces)
         }
         guard let width = side(text[..<colon]), let height = side(text[colon...].dropFirst()) else {
-            decoding.log.add(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)
-            return nil
+            return decoding.log.refuse(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)
         }
         guard NumberRange.ratio.contains(width / height) else {
-            decoding.log.add(.outOfRange(width / height, .ratio), at: node.mark)
-            return nil
+            return decoding.log.refuse(.outOfRange(width / height, .ratio), at: node.mark)
         }
         return width / height
     }

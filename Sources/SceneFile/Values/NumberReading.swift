@@ -51,24 +51,13 @@ enum NumberReading {
     static func form(_ range: NumberRange, insteadOfPercentage word: String? = nil) -> Form<Double> {
         Form(.number(range)) { node, decoding in
             if !range.isShare, percentage(of: node) != nil {
-                decoding.log.add(.percentageOfNothing(node.text ?? "", range, word: word), at: node.mark)
-                return nil
+                return decoding.log.refuse(.percentageOfNothing(node.text ?? "", range, word: word), at: node.mark)
             }
-            guard let number = number(of: node) else {
-                decoding.reportMismatch(node, .number(range))
-                return nil
-            }
-            guard number.isFinite else {
-                decoding.log.add(.notFinite, at: node.mark)
-                return nil
-            }
-            guard range.contains(number) else {
-                decoding.log.add(.outOfRange(number, range), at: node.mark)
-                return nil
-            }
+            guard let number = number(of: node) else { return decoding.refuse(node, .number(range)) }
+            guard number.isFinite else { return decoding.log.refuse(.notFinite, at: node.mark) }
+            guard range.contains(number) else { return decoding.log.refuse(.outOfRange(number, range), at: node.mark) }
             guard !range.isWhole || number == number.rounded() else {
-                decoding.log.add(.notWhole(number), at: node.mark)
-                return nil
+                return decoding.log.refuse(.notWhole(number), at: node.mark)
             }
             return number
         }
@@ -134,8 +123,7 @@ enum NumberReading {
 enum FlagReading {
     static let form = Form<Bool>(.flag) { node, decoding in
         if let flag = flag(of: node) { return flag }
-        decoding.reportMismatch(node, .flag)
-        return nil
+        return decoding.refuse(node, .flag)
     }
 
     /// Returns the value of a flag; nil for any other node.
@@ -175,9 +163,8 @@ enum PriorityReading {
     static let axes = Form<Axes>.either(
         priority.map { Axes(horizontal: $0, vertical: $0) },
         Form.mapping(
-            MappingShape(
-                "priorities", owner: "priorities", keys: [horizontal.shape, vertical.shape],
-                doc: "A priority for each axis, from 1 to 1000.")
+            "priorities", owner: "priorities", keys: .of(horizontal, vertical),
+            doc: "A priority for each axis, from 1 to 1000."
         ) { fields -> Axes? in Axes(horizontal: fields[horizontal], vertical: fields[vertical]) })
 }
 

@@ -12,14 +12,14 @@ enum PaintReading {
     static let shape = Shape.either([.named(.color), .mapping(gradientPaint), .mapping(radialPaint)])
 
     private static let gradientPaint = MappingShape(
-        "gradientPaint", owner: "a gradient", keys: [gradient.shape], doc: "A linear gradient.")
+        "gradientPaint", owner: "a gradient", keys: .of(gradient), doc: "A linear gradient.")
     private static let gradient = Key("gradient", linear, required: true, "The gradient's ends and colours.")
     private static let gradientForm = Form.mapping(gradientPaint) { fields -> Paint? in
         fields[gradient].map(Paint.linearGradient)
     }
 
     private static let radialPaint = MappingShape(
-        "radialGradientPaint", owner: "a radial gradient", keys: [radial.shape], doc: "A gradient around a point.")
+        "radialGradientPaint", owner: "a radial gradient", keys: .of(radial), doc: "A gradient around a point.")
     private static let radial = Key(
         "radialGradient", circles, required: true, "The gradient's centre, radii and colours.")
     private static let radialForm = Form.mapping(radialPaint) { fields -> Paint? in
@@ -38,8 +38,7 @@ enum PaintReading {
         "stops", .list(of: stop, count: 2...1000), required: true,
         "Two or more colours: evenly spaced, or each with its offset.")
     private static let linear = Form.mapping(
-        MappingShape(
-            "gradient", owner: "a gradient", keys: [from.shape, to.shape, stops.shape], doc: "A linear gradient.")
+        "gradient", owner: "a gradient", keys: .of(from, to, stops), doc: "A linear gradient."
     ) { fields -> LinearGradient? in
         guard let stops = fields[stops], let placed = place(stops, fields) else { return nil }
         return LinearGradient(start: fields[from], end: fields[to], stops: placed)
@@ -59,10 +58,8 @@ enum PaintReading {
         "elliptical", default: false,
         "Whether the radii are fractions of the box's width and height rather than points.")
     private static let circles = Form.mapping(
-        MappingShape(
-            "radialGradient", owner: "a radial gradient",
-            keys: [center.shape, startRadius.shape, endRadius.shape, elliptical.shape, stops.shape],
-            doc: "A gradient around a point.")
+        "radialGradient", owner: "a radial gradient", keys: .of(center, startRadius, endRadius, elliptical, stops),
+        doc: "A gradient around a point."
     ) { fields -> RadialGradient? in
         guard let radius = fields[endRadius], let stops = fields[stops], let placed = place(stops, fields) else {
             return nil
@@ -78,11 +75,7 @@ enum PaintReading {
         "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
     ]
 
-    private static let side = Form<Point>(.words(sides)) { node, decoding in
-        guard let word = node.text, sides.contains(word) else {
-            decoding.reportMismatch(node, .words(sides))
-            return nil
-        }
+    private static let side = WordReading.form(of: sides).map { word, decoding -> Point in
         let name = word.lowercased()
         let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
         var x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5
@@ -101,7 +94,7 @@ enum PaintReading {
     private static let offset = Key("offset", NumberReading.unit, required: true, "The position, from 0 to 1.")
     private static let stopColor = Key("color", ColorReading.form, required: true, "The colour at this position.")
     private static let stopShape = MappingShape(
-        "gradientStop", owner: "a stop", keys: [offset.shape, stopColor.shape], doc: "A colour and its position.")
+        "gradientStop", owner: "a stop", keys: .of(offset, stopColor), doc: "A colour and its position.")
     private static let stopForm = Form.mapping(stopShape) { fields -> Stop? in
         guard let offset = fields[offset], let color = fields[stopColor] else { return nil }
         return Stop(offset: offset, color: color, mark: fields.mark)
@@ -118,9 +111,35 @@ enum PaintReading {
             GradientStop(offset: stop.offset ?? Double(index) / Double(stops.count - 1), color: stop.color)
         }
         for (index, pair) in zip(placed, placed.dropFirst()).enumerated() where pair.0.offset > pair.1.offset {
-            fields.decoding.log.add(.unsortedStops, at: stops[index + 1].mark)
-            return nil
+            return fields.decoding.log.refuse(.unsortedStops, at: stops[index + 1].mark)
         }
         return placed
     }
+}
+
+/// The background of an element: a paint, or a material by name. A colour of the scene with the name of a material
+/// takes precedence.
+enum BackgroundReading {
+    struct Value: Sendable {
+        var paint: Paint?
+        var material: Material?
+    }
+
+    static let form: Form<Value> = Form(shape) { node, decoding in
+        if let name = node.text, decoding.shared.kit.colors[name] == nil {
+            if let material = SystemMaterial(rawValue: name) {
+                return Value(material: material.material(in: decoding.context.appearance))
+            }
+            if ColorReading.color(name, in: decoding.context.appearance) == nil,
+                let nearest = NearestName.nearest(to: name, among: names)
+            {
+                return decoding.log.refuse(.unknownColor(name, nearest: nearest), at: node.mark)
+            }
+        }
+        return PaintReading.form.read(node, decoding).map { Value(paint: $0) }
+    }
+
+    private static let shape = Shape.either([.words(names), PaintReading.shape])
+
+    static let names = SystemMaterial.allCases.map(\.rawValue)
 }

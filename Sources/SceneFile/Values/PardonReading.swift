@@ -12,11 +12,9 @@ enum PardonReading {
         guard let entries = node.entries else {
             let words = (node.items ?? [node]).compactMap { $0.text }
             guard let word = words.first, LintRule(rawValue: word) != nil else {
-                decoding.reportMismatch(node, .mapping(shape))
-                return nil
+                return decoding.refuse(node, .mapping(shape))
             }
-            decoding.log.add(.allowWithoutReason(word), at: node.mark)
-            return nil
+            return decoding.log.refuse(.allowWithoutReason(word), at: node.mark)
         }
         // Sorted, so that the order of the keys has no effect.
         return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
@@ -29,38 +27,24 @@ enum PardonReading {
             return nil
         }
         guard let reason = entry.node.text, reason.contains(where: { !$0.isWhitespace }) else {
-            decoding.log.add(.allowWithoutReason(entry.key), at: entry.keyMark)
-            return nil
+            return decoding.log.refuse(.allowWithoutReason(entry.key), at: entry.keyMark)
         }
-        return Pardon(
-            rule: rule, reason: reason, number: decoding.shared.pardons.number(of: rule, at: entry.keyMark))
+        let place = PardonPlace(mark: entry.keyMark, rule: rule)
+        return Pardon(rule: rule, reason: reason, number: decoding.shared.pardons.number(of: place, place))
     }
 }
 
-/// The numbered places where a scene allows lint issues. Not thread-safe.
-final class PardonPlaces {
-    struct Entry: Hashable {
-        var mark: Mark
-        var rule: LintRule
-    }
-
-    private(set) var entries: [Entry] = []
-    private var numbers: [Entry: Int] = [:]
-
-    func number(of rule: LintRule, at mark: Mark) -> Int {
-        let entry = Entry(mark: mark, rule: rule)
-        if let known = numbers[entry] { return known }
-        numbers[entry] = entries.count
-        entries.append(entry)
-        return entries.count - 1
-    }
+/// A place where a scene allows a lint issue.
+struct PardonPlace: Hashable {
+    var mark: Mark
+    var rule: LintRule
 }
 
 extension SceneSource {
     /// The lint issues allowed in the parts of the scene read so far, by number. `place` is nil inside the built-in
     /// kit.
     package var pardons: [(rule: LintRule, place: SourcePlace?)] {
-        shared.pardons.entries.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
+        shared.pardons.values.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }
 }
 

@@ -8,8 +8,7 @@ enum PictureReading {
         .formed(Shape.FormedText(words: "the path of an image", pattern: nil, examples: ["cat.png"]))
     ) { node, decoding in
         guard let path = node.text else {
-            decoding.reportMismatch(node, .formed(Shape.FormedText(words: "the path of an image")))
-            return nil
+            return decoding.refuse(node, .formed(Shape.FormedText(words: "the path of an image")))
         }
         return decoding.image(path, at: node.mark)
     }
@@ -26,10 +25,7 @@ enum PictureReading {
         names: symbolNames, otherwise: "[/]|\\.[A-Za-z]+$")
 
     static let symbol = Form<Symbol>(.formed(symbolText)) { node, decoding in
-        guard let name = node.text else {
-            decoding.reportMismatch(node, .formed(symbolText))
-            return nil
-        }
+        guard let name = node.text else { return decoding.refuse(node, .formed(symbolText)) }
         if decoding.cache.hasSymbol(name, in: decoding.resources) {
             let symbol = Symbol(name: name)
             return symbol.followsDirection && decoding.context.direction == .rightToLeft ? symbol.flipped : symbol

@@ -5,10 +5,7 @@ import TatamiScenes
 /// Text; a number is read as it is spelled.
 enum TextReading {
     static let form = Form<String>(.text) { node, decoding in
-        guard let text = node.text else {
-            decoding.reportMismatch(node, .text)
-            return nil
-        }
+        guard let text = node.text else { return decoding.refuse(node, .text) }
         if decoding.shared.valueNames == nil, hasFormula(text) {
             decoding.log.add(.formulaAsText(text), at: node.mark, severity: .warning)
         }
@@ -31,6 +28,9 @@ enum WordReading {
         form(Word.allCases.map { Pair(word: $0.rawValue, value: $0) })
     }
 
+    /// Returns the form of one of these words.
+    static func form(of words: [String]) -> Form<String> { form(words.map { Pair(word: $0, value: $0) }) }
+
     /// Returns the form of words that stand for values of any type.
     static func form<Value: Sendable>(_ pairs: KeyValuePairs<String, Value>) -> Form<Value> {
         form(pairs.map { Pair(word: $0.key, value: $0.value) })
@@ -45,8 +45,7 @@ enum WordReading {
         let shape = Shape.words(pairs.map(\.word))
         return Form(shape) { node, decoding in
             if let text = node.text, let pair = pairs.first(where: { $0.word == text }) { return pair.value }
-            decoding.reportMismatch(node, shape)
-            return nil
+            return decoding.refuse(node, shape)
         }
     }
 }
@@ -54,19 +53,11 @@ enum WordReading {
 /// Fonts: a size, a text style, or each property by name. Text styles follow the Dynamic Type size; plain sizes
 /// don't.
 enum FontReading {
-    static let form = Form<Font>.either(
-        size,
-        style,
-        detailed)
+    static let form = Form<Font>.either(size, style, detailed)
 
-    private static let size = Form<Font>(NumberReading.form(.fontSize).shape) { node, decoding in
-        NumberReading.form(.fontSize).read(node, decoding).map { decoding.usual(Font(size: $0)) }
-    }
-
-    private static let style = Form<Font>(.words(TextStyle.allCases.map(\.rawValue))) { node, decoding in
-        let words: Form<TextStyle> = WordReading.form()
-        return words.read(node, decoding).map(decoding.font)
-    }
+    private static let size = NumberReading.form(.fontSize).map { $1.usual(Font(size: $0)) }
+    private static let styleWords: Form<TextStyle> = WordReading.form()
+    private static let style = styleWords.map { style, decoding in decoding.font(style) }
 
     private static let family = Key(
         "family", known, "A font family: one of those that 'tatami fonts' lists, or of the scene's own fonts.")
@@ -87,13 +78,8 @@ enum FontReading {
     private static let base = Key("style", style, "The text style that supplies the other properties. Default: body.")
 
     private static let detailed = Form.mapping(
-        MappingShape(
-            "font", owner: "a font",
-            keys: [
-                family.shape, points.shape, weight.shape, italic.shape, axes.shape, features.shape, tabularDigits.shape,
-                base.shape,
-            ],
-            doc: "The properties of a font.")
+        "font", owner: "a font", keys: .of(family, points, weight, italic, axes, features, tabularDigits, base),
+        doc: "The properties of a font."
     ) { fields -> Font? in
         var font = fields[base] ?? fields.decoding.font(.body)
         if let family = fields[family] { font.family = family }
@@ -119,19 +105,13 @@ enum FontReading {
 
     /// Returns a feature; nil after reporting an invalid name or value.
     private static func feature(_ entry: Node.Entry, _ decoding: Decoding) -> FontFeature? {
-        guard isTag(entry.key) else {
-            decoding.log.add(.badFontFeature(entry.key), at: entry.keyMark)
-            return nil
-        }
+        guard isTag(entry.key) else { return decoding.log.refuse(.badFontFeature(entry.key), at: entry.keyMark) }
         return NumberReading.whole(0...1000).read(entry.node, decoding).map { FontFeature(tag: entry.key, value: $0) }
     }
 
     /// Returns the position on an axis; nil after reporting an invalid name or value.
     private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
-        guard isTag(entry.key) else {
-            decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)
-            return nil
-        }
+        guard isTag(entry.key) else { return decoding.log.refuse(.badFontAxis(entry.key), at: entry.keyMark) }
         return NumberReading.form(.axis).read(entry.node, decoding).map { FontVariation(axis: entry.key, value: $0) }
     }
 
@@ -140,8 +120,7 @@ enum FontReading {
         let families = decoding.shared.fontFamilies
         if families.contains(name) || !decoding.shared.areFontsKnown { return name }
         let nearest = NearestName.nearest(to: name, among: families)
-        decoding.log.add(.unknownFamily(name, nearest: nearest), at: node.mark)
-        return nil
+        return decoding.log.refuse(.unknownFamily(name, nearest: nearest), at: node.mark)
     }
 }
 

@@ -137,7 +137,7 @@ extension PictureJob {
     /// The scene's name, for a failure to read it within the time limit.
     fileprivate var sceneName: String {
         switch scene {
-        case .file(let path): path
+        case .file(let path): path.wrappedValue
         case .text(_, let name): folderPrefix + name
         }
     }

@@ -40,7 +40,7 @@ final class KeptScenes {
 /// A scene with the times at which its files were read.
 final class KeptScene {
     /// The scene as requested.
-    struct Identity: Hashable {
+    struct Identity: Equatable {
         var scene: PictureJob.GivenScene
         /// The folder that its paths are relative to; empty, or with a trailing slash.
         @ExactText var folder: String
@@ -67,7 +67,7 @@ final class KeptScene {
         var sightings: [ExactText: FileSighting] = [:]
         switch identity.scene {
         case .file(let name):
-            let path = name.hasPrefix("/") ? name : identity.folder + name
+            let path = name.wrappedValue.hasPrefix("/") ? name.wrappedValue : identity.folder + name.wrappedValue
             (loaded, diagnostics) = try loader.load(path)
             realFolder = nil
             sightings[path] = FileSighting(path, readSince: begun)

@@ -34,7 +34,7 @@ struct OwnTexts: Sendable {
                 id: ElementID("\(index)"),
                 content: Element(
                     id: ElementID("\(index).c"),
-                    kind: .constrained(.chat(icon: icon, name: name, comment: comment, rules: rules))))
+                    kind: .constrained(Constrained([icon, name, comment], rules: rules))))
         }
         self.texts = texts
         list = List(sections: [Section(id: "own", rows: rows)])

@@ -23,13 +23,11 @@ package enum BuiltInKit {
     /// The top-level entries of the kit's files, read once for all scenes.
     static let entries: [[Node.Entry]] = files.enumerated().map { index, file in
         let log = DiagnosticLog(files: SourceFiles(scene: ""))
-        do throws(ReadFailure) {
-            let root = try NodeReading.read(
-                file.bytes(), fileName: file.name + ".yaml", file: SourceFiles.numberOfBuiltIn(index), log: log)
-            return root.entries ?? []
-        } catch {
+        let number = SourceFiles.numberOfBuiltIn(index)
+        guard let root = NodeReading.root(file.bytes(), fileName: file.name + ".yaml", file: number, log) else {
             preconditionFailure("the kit's file \(file.name) can be read, which a test makes sure of")
         }
+        return root.entries ?? []
     }
 
     /// The definitions of its components, in the order of its files.
@@ -72,11 +70,8 @@ package enum BuiltInKit {
     static let keys: Set<String> = {
         var keys: Set<String> = []
         func take(_ node: Node) {
-            for entry in node.entries ?? [] {
-                keys.insert(entry.key)
-                take(entry.node)
-            }
-            for item in node.items ?? [] { take(item) }
+            keys.formUnion((node.entries ?? []).map(\.key))
+            node.children.forEach(take)
         }
         for definition in definitions { take(definition.node) }
         return keys

@@ -73,13 +73,9 @@ enum ParameterType: String, CaseIterable, Sendable {
     func value(_ node: Node, _ decoding: Decoding) -> Node? {
         guard let node = decoding.unnamed(node, shape) else { return nil }
         if self == .fraction {
-            let number = NumberReading.unit.read(node, decoding)
-            return number.map { Node(scalar: .number($0, spelling: $0.spelled), mark: node.mark) }
+            return NumberReading.unit.read(node, decoding).map { .number($0, at: node.mark) }
         }
-        guard shape.accepts(node) else {
-            decoding.reportMismatch(node, shape)
-            return nil
-        }
+        guard shape.accepts(node) else { return decoding.refuse(node, shape) }
         // A number keeps its spelling, and can be compared with texts.
         if self == .text, case .number(_, let spelling) = node.value {
             return Node(scalar: .cell(spelling), mark: node.mark)
@@ -89,7 +85,7 @@ enum ParameterType: String, CaseIterable, Sendable {
         if self == .number, node.kind == .text, NumberReading.percentage(of: node) == nil,
             let number = NumberReading.number(of: node), number.isFinite
         {
-            return Node(scalar: .number(number, spelling: number.spelled), mark: node.mark)
+            return .number(number, at: node.mark)
         }
         guard self == .color else { return node }
         guard let color = ColorReading.form.read(node, decoding) else { return nil }

@@ -34,9 +34,7 @@ enum ComponentReading {
 
     static let shape = MappingShape(
         "component", owner: "a component",
-        keys: [
-            doc.shape, parameters.shape, slots.shape, content.shape, rowPadding.shape, ComponentStates.definition.shape,
-        ],
+        keys: .of(doc, parameters, slots, content, rowPadding, ComponentStates.definition),
         doc: "An element that consists of other elements.")
 
     private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "The type of its value.")
@@ -48,7 +46,7 @@ enum ComponentReading {
         "For a number: dragging a use changes it from 0 to 1 across its width, except for this many points at each end."
     )
     private static let parameterShape = MappingShape(
-        "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
+        "parameter", owner: "a parameter", keys: .of(type, fallback, drag, doc),
         doc: "A value that a use of a component gives.")
 
     /// Reads a definition. After errors, which are reported, the component has no body. `components` are the names of
@@ -77,10 +75,7 @@ enum ComponentReading {
         func countingTemplate(_ node: Node) -> Template? { template(node, countedNames) }
         let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
             guard isFree(slot, log) else { return nil }
-            if names.contains(slot.key) {
-                log.add(.kit(.duplicateParameter(slot.key)), at: slot.keyMark)
-                return nil
-            }
+            if names.contains(slot.key) { return log.refuse(.kit(.duplicateParameter(slot.key)), at: slot.keyMark) }
             guard !slot.node.isNull else { return Component.Slot(name: slot.key, fallback: nil) }
             let fallback = template(slot.node, names)
             isWhole = isWhole && fallback != nil
@@ -153,16 +148,12 @@ enum ComponentReading {
         guard let fields = Fields(of: entry.node, parameterShape, decoding), let type = fields[type] else { return nil }
         if fields.has(drag) {
             guard type.isNumber else {
-                decoding.log.add(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
-                return nil
+                return decoding.log.refuse(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
             }
             inset = fields[drag]
         }
         guard let node = fields.entries[Self.fallback.name] else { return parameter(type, nil, fields[doc]) }
-        if !node.isNull, !type.shape.accepts(node) {
-            decoding.reportMismatch(node, type.shape)
-            return nil
-        }
+        if !node.isNull, !type.shape.accepts(node) { return decoding.refuse(node, type.shape) }
         return parameter(type, node, fields[doc])
     }
 
@@ -201,28 +192,18 @@ enum ComponentReading {
     private static func reportUnknownNames(
         in part: Template.Part, _ known: Set<String>, of component: String, _ log: DiagnosticLog
     ) -> Bool {
-        switch part {
-        case .constant: return false
-        case .conditional(let condition, let part):
-            return [condition.test, part].map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .choice(let choice):
-            let parts = [choice.subject] + choice.parts
-            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .text(let pattern, let text, let mark):
-            var isUnknown = false
-            for placeholder in pattern.placeholders {
-                for name in placeholder.names.sorted() where !known.contains(name) {
-                    isUnknown = true
-                    let nearest = NearestName.nearest(to: name, among: known.sorted())
-                    let place = log.files.mark(of: placeholder.offset, in: text, at: mark)
-                    log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: place)
-                }
-            }
-            return isUnknown
-        case .list(let parts, _):
-            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
-        case .mapping(let entries, _):
-            return entries.map { reportUnknownNames(in: $0.part, known, of: component, log) }.contains(true)
+        guard case .text(let pattern, let text, let mark) = part else {
+            return part.inner.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
         }
+        var isUnknown = false
+        for placeholder in pattern.placeholders {
+            for name in placeholder.names.sorted() where !known.contains(name) {
+                isUnknown = true
+                let nearest = NearestName.nearest(to: name, among: known.sorted())
+                let place = log.files.mark(of: placeholder.offset, in: text, at: mark)
+                log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: place)
+            }
+        }
+        return isUnknown
     }
 }

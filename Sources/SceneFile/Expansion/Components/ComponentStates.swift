@@ -83,7 +83,7 @@ enum ComponentStates {
                 log.add(.wrongType(expected: "a mapping of values", found: set.kind), at: set.mark)
                 isWhole = false
             }
-            let rest = Node(mapping: changes.filter { $0.key != SceneValues.set }, mark: entry.node.mark)
+            let rest = entry.node.without(SceneValues.set)
             guard let read = template(rest) else {
                 isWhole = false
                 continue

@@ -178,7 +178,7 @@ struct DesignTokens {
             // A missing component is `none`.
             let numbers = components.map { component in
                 let component = resolved(component) ?? component
-                return component.text == "none" ? TokenNumbers.number(0, component.mark) : component
+                return component.text == "none" ? .number(0, at: component.mark) : component
             }
             return Node(list: numbers + [alpha].compactMap(\.self), mark: node.mark)
         }
@@ -206,7 +206,7 @@ struct DesignTokens {
         let node = node.items?.count == 1 ? node.items?.first.flatMap(resolved) ?? node : node
         guard let entries = node.entries else { return node }
         func offset(_ key: String) -> Node? {
-            guard let given = entries[key] else { return TokenNumbers.number(0, node.mark) }
+            guard let given = entries[key] else { return .number(0, at: node.mark) }
             return resolved(given).map(TokenNumbers.length)
         }
         guard let x = offset("offsetX"), let y = offset("offsetY") else { return nil }

@@ -42,10 +42,7 @@ struct Kit {
     /// The keys of files that scenes use.
     static let shape = MappingShape(
         "kit", owner: "a file that scenes use",
-        keys: [
-            SceneShape.schema.shape, FormatVersion.key.shape, use.shape, componentsKey.shape, stylesKey.shape,
-            colorsKey.shape, lengthsKey.shape,
-        ],
+        keys: .of(SceneShape.schema, FormatVersion.key, use, componentsKey, stylesKey, colorsKey, lengthsKey),
         doc: "Components, styles, colours and lengths that scenes use.")
 
     /// The keys of a scene that hold definitions rather than elements.
@@ -55,12 +52,10 @@ struct Kit {
     static let freeKeyStart = "x-"
 
     /// A definition in a kit, for tracking which ones are used.
-    struct Part: Hashable, Comparable {
+    struct Part: Hashable {
         /// The top-level key: `components`, `styles`, `colors` or `lengths`.
         var key: String
         var name: String
-
-        static func < (a: Part, b: Part) -> Bool { (a.key, a.name) < (b.key, b.name) }
     }
 }
 

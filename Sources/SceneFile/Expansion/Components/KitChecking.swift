@@ -27,15 +27,9 @@ extension Kit {
             }
         }
         for name in components.keys.sorted() where isOfAuthor(components[name]?.mark, shared) {
-            look(shared, log) { decoding in
-                if let component = components[name], let kind = kinds[name] { read(component, kind, in: nil, decoding) }
-            }
-            for state in components[name]?.states ?? [] {
-                look(shared, log) { decoding in
-                    if let component = components[name], let kind = kinds[name] {
-                        read(component, kind, in: state.name, decoding)
-                    }
-                }
+            guard let component = components[name], let kind = kinds[name] else { continue }
+            for state in [nil] + component.states.map({ Optional($0.name) }) {
+                look(shared, log) { read(component, kind, in: state, $0) }
             }
         }
     }

@@ -120,8 +120,7 @@ struct KitGathering {
         func tokens(_ node: Node) -> [Node.Entry]? {
             guard let file = scenePath(node), let root = root(of: file, at: node.mark) else { return nil }
             if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }
-            log.add(.kit(.noTokens(file.text)), at: node.mark)
-            return nil
+            return log.refuse(.kit(.noTokens(file.text)), at: node.mark)
         }
         guard let light = tokens(files.light), let dark = tokens(files.dark) else { return }
         take(DesignTokens.byAppearance(light: light, dark: dark))
@@ -131,8 +130,7 @@ struct KitGathering {
     private func scenePath(_ node: Node) -> ScenePath? {
         let text = log.files.path(node.text ?? "", at: node.mark)
         do { return try ScenePath(text) } catch {
-            log.add(.badPath(text, error), at: node.mark)
-            return nil
+            return log.refuse(.badPath(text, error), at: node.mark)
         }
     }
 
@@ -140,16 +138,9 @@ struct KitGathering {
     private func root(of file: ScenePath, at mark: Mark) -> Node? {
         let bytes: [UInt8]
         do throws(ResourceError) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
-            log.add(ResourceCache.reason(error, file, in: resources), at: mark)
-            return nil
+            return log.refuse(ResourceCache.reason(error, file, in: resources), at: mark)
         }
-        let number = log.files.add(used: file)
-        do throws(ReadFailure) {
-            return try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
-        } catch {
-            log.add(error)
-            return nil
-        }
+        return NodeReading.root(bytes, fileName: file.text, file: log.files.add(used: file), log)
     }
 
     /// Returns the top-level entries of a kit or of converted tokens; nil after reporting that the file is neither.
@@ -158,8 +149,7 @@ struct KitGathering {
         if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }
         guard let entries = root.entries else {
             let expected = "a mapping with 'components', 'styles', 'colors' or 'lengths'"
-            log.add(.wrongType(expected: expected, found: root.kind), at: root.mark)
-            return nil
+            return log.refuse(.wrongType(expected: expected, found: root.kind), at: root.mark)
         }
         guard FormatVersion.isKnown(root, log) else { return nil }
         for entry in entries where !Kit.shape.has(entry.key) && !entry.key.hasPrefix(Kit.freeKeyStart) {

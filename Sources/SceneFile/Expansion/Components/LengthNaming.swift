@@ -14,7 +14,7 @@ enum LengthNaming {
     private static let dark = Key(
         "dark", NumberReading.form(.coordinate), required: true, "The length in the dark appearance.")
     private static let byAppearance = MappingShape(
-        "lengthByAppearance", owner: "a length", keys: [light.shape, dark.shape],
+        "lengthByAppearance", owner: "a length", keys: .of(light, dark),
         doc: "A length that differs in the dark appearance.")
 
     /// Returns the value of a length in an appearance.
@@ -47,26 +47,8 @@ enum LengthNaming {
 
     /// The keys that take a length anywhere in a scene.
     static let keys: Set<String> = {
-        var (names, seen): (Set<String>, Set<String>) = ([], [])
-        func visit(_ shape: Shape) {
-            switch shape {
-            case .mapping(let mapping): visit(mapping)
-            case .either(let shapes): shapes.forEach(visit)
-            case .list(let item, _): visit(item)
-            case .dictionary(let values): visit(values)
-            case .named(let name): visit(name.shape)
-            default: break
-            }
-        }
-        func visit(_ mapping: MappingShape) {
-            guard seen.insert(mapping.name).inserted else { return }
-            for key in mapping.keys {
-                if key.shape.takesLength || key.shape.listsLengths { names.insert(key.name) }
-                visit(key.shape)
-            }
-        }
-        visit(SceneShape.shape)
-        return names
+        let all = MappingWalk(from: [SceneShape.shape]).found.values.flatMap(\.keys)
+        return Set(all.filter { $0.shape.takesLength || $0.shape.listsLengths }.map(\.name))
     }()
 }
 
@@ -122,15 +104,11 @@ extension Decoding {
         if let entry = lengths[text] {
             note(Kit.Part(key: Kit.lengthsKey.name, name: text))
             let value = LengthNaming.value(entry.node, in: context.appearance)
-            guard case .number = value.value else {
-                reportMismatch(value, .number(.length))
-                return nil
-            }
+            guard case .number = value.value else { return refuse(value, .number(.length)) }
             return Node(scalar: value.value, mark: node.mark)
         }
         let known = shape.listedWords + lengths.keys.sorted()
         guard let nearest = NearestName.nearest(to: text, among: known), lengths[nearest] != nil else { return node }
-        log.add(.kit(.unknownLength(text, nearest: nearest)), at: node.mark)
-        return nil
+        return log.refuse(.kit(.unknownLength(text, nearest: nearest)), at: node.mark)
     }
 }

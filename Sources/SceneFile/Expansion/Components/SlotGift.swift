@@ -64,8 +64,7 @@ extension Decoding {
     func slotCounts(of use: ComponentUse) -> [Node.Entry] {
         use.component.slots.compactMap { slot in
             reading(use) { countInSlot(slot.name) }.map { count in
-                let number = Node.Value.number(Double(count), spelling: String(count))
-                return Node.Entry(key: slot.name, keyMark: use.mark, node: Node(scalar: number, mark: use.mark))
+                Node.Entry(key: slot.name, keyMark: use.mark, node: .number(Double(count), at: use.mark))
             }
         }
     }

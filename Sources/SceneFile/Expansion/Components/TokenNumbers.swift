@@ -2,10 +2,6 @@ import TatamiPrimitives
 
 /// Conversions of token lengths and weights to those of elements. Other values stay as they are.
 enum TokenNumbers {
-    static func number(_ number: Double, _ mark: Mark) -> Node {
-        Node(scalar: .number(number, spelling: number.spelled), mark: mark)
-    }
-
     static func isZero(_ node: Node) -> Bool { if case .number(0, _) = node.value { true } else { false } }
 
     /// Returns a length in points: a pixel is a point, a rem 16 points. Other values stay as they are.
@@ -17,12 +13,12 @@ enum TokenNumbers {
             // Older files spell lengths as `16px`.
             let digits = text.prefix { !$0.isLetter }
             guard let amount = Double(digits) else { return node }
-            (value, unit) = (number(amount, node.mark), String(text.dropFirst(digits.count)))
+            (value, unit) = (.number(amount, at: node.mark), String(text.dropFirst(digits.count)))
         }
         guard case .number(let amount, _) = value.value else { return node }
         switch unit {
-        case nil, "px", "": return number(amount, node.mark)
-        case "rem": return number(amount * 16, node.mark)
+        case nil, "px", "": return .number(amount, at: node.mark)
+        case "rem": return .number(amount * 16, at: node.mark)
         default: return node
         }
     }

@@ -44,16 +44,12 @@ struct TokenPointers {
         guard path.count < Self.mostSteps, let steps = Self.steps(pointer) else { return lead(nowhere: pointer, node) }
         if let name = token(steps) { return Node(scalar: .text("{\(name)}"), mark: node.mark) }
         if let start = path.firstIndex(of: pointer) {
-            log.add(.kit(.circularTokens(Array(path[start...]) + [pointer])), at: node.mark)
-            return nil
+            return log.refuse(.kit(.circularTokens(Array(path[start...]) + [pointer])), at: node.mark)
         }
         guard let found = at(steps) else { return lead(nowhere: pointer, node) }
         let limit = NodeBudget.scene.nodes
         copied += found.weight
-        guard copied <= limit else {
-            log.add(.tooManyNodes(limit: limit), at: node.mark)
-            return nil
-        }
+        guard copied <= limit else { return log.refuse(.tooManyNodes(limit: limit), at: node.mark) }
         return without(found, path: path + [pointer])
     }
 
@@ -63,8 +59,7 @@ struct TokenPointers {
     private func lead(nowhere pointer: String, _ node: Node) -> Node? {
         let name = (Self.steps(pointer) ?? []).filter { $0 != "$value" && $0 != "$root" }.joined(separator: ".")
         let nearest = log.isFull ? nil : NearestName.nearest(to: name, among: tokens.sorted())
-        log.add(.kit(.unknownToken(pointer, nearest: nearest)), at: node.mark)
-        return nil
+        return log.refuse(.kit(.unknownToken(pointer, nearest: nearest)), at: node.mark)
     }
 
     /// Returns the token that a pointer names, itself or by its whole value.

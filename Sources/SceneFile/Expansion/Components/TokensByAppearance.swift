@@ -1,3 +1,5 @@
+import TatamiScenes
+
 /// The combination of tokens of two appearances.
 extension DesignTokens {
     /// Combines two kits. Colours and lengths that differ get a value for light and one for dark. If a length in a
@@ -9,7 +11,9 @@ extension DesignTokens {
         var both = light.map { entry in
             guard let other = dark[entry.key] else { return entry }
             var entry = entry
-            entry.node = named.contains(entry.key) ? values(entry.node, other) : merged(entry.node, other, &apart)
+            entry.node =
+                named.contains(entry.key)
+                ? pairwise(entry.node, other) { byAppearance($1, $2) } : merged(entry.node, other, &apart)
             return entry
         }
         both += added
@@ -20,10 +24,6 @@ extension DesignTokens {
             key: Kit.lengthsKey.name, keyMark: mark, node: Node(mapping: lengths, mark: mark))
         if let place { both[place] = entry } else { both.append(entry) }
         return both
-    }
-
-    private static func values(_ light: Node, _ dark: Node) -> Node {
-        pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
     /// Merges two values of a style. `path` consists of the keys that lead to them; `isLength` is whether they are
@@ -88,5 +88,34 @@ private struct LengthsApart {
         while !taken.insert(name).inserted { name += "_" }
         entries.append(Node.Entry(key: name, keyMark: length.mark, node: length))
         return Node(scalar: .text(name), mark: length.mark)
+    }
+}
+
+/// Two files of design tokens, exported for two appearances.
+struct TokenFiles {
+    /// The paths as texts.
+    let light: Node
+    let dark: Node
+
+    private static let lightKey = Key("light", TextReading.form, required: true, "The tokens in the light appearance.")
+    private static let darkKey = Key("dark", TextReading.form, required: true, "The tokens in the dark appearance.")
+
+    static let shape = MappingShape(
+        "tokenFiles", owner: "a pair of token files", keys: .of(lightKey, darkKey),
+        doc: "Two files of design tokens, by their paths: one for each appearance.")
+
+    /// Reads the two paths; nil after reporting errors.
+    init?(_ node: Node, _ log: DiagnosticLog) {
+        let (entries, shape) = (node.entries ?? [], Self.shape)
+        for entry in entries where !shape.has(entry.key) {
+            log.addUnknownKey(entry, in: shape.owner, having: shape.keys.map(\.name))
+        }
+        func path(_ key: String) -> Node? {
+            guard let path = entries[key] else { return log.refuse(.missingKey(key, in: shape.owner), at: node.mark) }
+            if path.text != nil { return path }
+            return log.refuse(.wrongType(expected: "the path of a file", found: path.kind), at: path.mark)
+        }
+        guard let light = path(Self.lightKey.name), let dark = path(Self.darkKey.name) else { return nil }
+        (self.light, self.dark) = (light, dark)
     }
 }

@@ -27,13 +27,11 @@ enum DataRows {
         "by", .unread(.text), required: true, "The name of a field, or an expression in braces.")
     private static let sortOrder = DefaultedKey<SortOrder>("order", default: .ascending, "The direction of the order.")
     private static let sortShape = MappingShape(
-        "sortKey", owner: "a sort key", keys: [sortBy.shape, sortOrder.shape], doc: "A value by which rows are sorted.")
+        "sortKey", owner: "a sort key", keys: .of(sortBy, sortOrder), doc: "A value by which rows are sorted.")
 
     private enum SortOrder: String, CaseIterable, Sendable { case ascending, descending }
 
-    static let keys = [
-        from.shape, template.shape, condition.shape, sort.shape, skip.shape, limit.shape, format.shape,
-    ]
+    static let keys: [KeyShape] = .of(from, template, condition, sort, skip, limit, format)
     static let shape = MappingShape(
         "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows from the records of a JSON, JSON Lines, CSV or TSV file.")
@@ -72,8 +70,7 @@ enum DataRows {
                 return table
             case .failure(let failure):
                 decoding.found.hasSkippedElements = true
-                if let reason = failure.reason { decoding.log.add(reason, at: fields.mark(of: from.name)) }
-                return nil
+                return decoding.log.refuse(failure.reason, at: fields.mark(of: from.name))
             }
         }
 
@@ -99,10 +96,7 @@ enum DataRows {
         let sort = fields[sort]
         guard let path = fields[from], let pattern = fields[Self.template], let template = decoding.rowTemplate(pattern)
         else { return nil }
-        if let mark = template.wholeCondition {
-            decoding.log.add(.rows(.conditionOfRow), at: mark)
-            return nil
-        }
+        if let mark = template.wholeCondition { return decoding.log.refuse(.rows(.conditionOfRow), at: mark) }
         var selection = RecordSelection(skip: skip, limit: limit, group: group)
         var names: Set<String> = []
         if let condition {
@@ -138,8 +132,7 @@ enum DataRows {
     private static func sortKey(_ node: Node, _ decoding: Decoding) -> (by: Node, isDescending: Bool)? {
         guard node.entries != nil else {
             if node.text != nil { return (node, false) }
-            decoding.reportMismatch(node, .either([.text, .mapping(sortShape)]))
-            return nil
+            return decoding.refuse(node, .either([.text, .mapping(sortShape)]))
         }
         guard let fields = Fields(of: node, sortShape, decoding) else { return nil }
         let order = fields[sortOrder]
@@ -159,7 +152,6 @@ enum DataRows {
         if case .text(let pattern, _, _) = template.root, pattern.only != nil || !isTruth {
             return (written, template.names)
         }
-        decoding.log.add(.badText(node.text ?? "", expected: "one expression in braces"), at: node.mark)
-        return nil
+        return decoding.log.refuse(.badText(node.text ?? "", expected: "one expression in braces"), at: node.mark)
     }
 }

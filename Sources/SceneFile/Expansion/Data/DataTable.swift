@@ -26,7 +26,7 @@ struct DataTable {
 
     static func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, ResourceCache.TableFailure> {
+    ) -> Result<DataTable, ResourceCache.Failure> {
         let path: ScenePath
         do { path = try ScenePath(request.path) } catch {
             return .failure(.init(reason: .badPath(request.path, error)))

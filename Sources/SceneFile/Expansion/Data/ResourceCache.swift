@@ -2,24 +2,19 @@ import TatamiPrimitives
 
 /// The contents of the files beside a scene, so that 400 rows with the same icon open it once.
 final class ResourceCache {
-    private var images: [ExactText: Result<ImageReference, ImageFailure>] = [:]
-    private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
+    private var images: [ExactText: Result<ImageReference, Failure>] = [:]
+    private var tables: [DataRequest: Result<DataTable, Failure>] = [:]
     private var symbols: Set<String>?
     /// Recorded records that are known without their files, by the names of the requests for them.
     var recorded: [ExactText: any RecordSource] = [:]
     var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
-    struct ImageFailure: Error {
+    /// The failure of a file as a whole.
+    struct Failure: Error {
         var reason: DiagnosticReason
     }
 
-    /// The failure of a file as a whole; `reason` is nil if the file's own errors are already reported.
-    struct TableFailure: Error {
-        var reason: DiagnosticReason?
-    }
-
-    func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, ImageFailure>
-    {
+    func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, Failure> {
         if let known = images[path] { return known }
         let result = probe(path, fonts, in: resources)
         images[path] = result
@@ -35,13 +30,11 @@ final class ResourceCache {
 
     private func probe(
         _ path: String, _ fonts: FontSet, in resources: any SceneResources
-    ) -> Result<ImageReference, ImageFailure> {
+    ) -> Result<ImageReference, Failure> {
         let scenePath: ScenePath
-        do { scenePath = try ScenePath(path) } catch {
-            return .failure(ImageFailure(reason: .badPath(path, error)))
-        }
+        do { scenePath = try ScenePath(path) } catch { return .failure(Failure(reason: .badPath(path, error))) }
         do { return .success(try resources.probeImage(scenePath, fonts: fonts)) } catch {
-            return .failure(ImageFailure(reason: Self.reason(error, scenePath, in: resources)))
+            return .failure(Failure(reason: Self.reason(error, scenePath, in: resources)))
         }
     }
 
@@ -58,12 +51,13 @@ final class ResourceCache {
 
     /// Returns the records of a data file. Errors in the file go to `log` each time.
     func table(_ request: DataRequest, in resources: any SceneResources, log: DiagnosticLog)
-        -> Result<DataTable, TableFailure>
+        -> Result<DataTable, Failure>
     {
         let name = request.recordName
         if let known = recorded[name] {
             // The name is the same for all limits, and the records are those of the largest.
-            let records = request.limit.map { FirstRecords(of: known, limit: $0) } ?? known
+            let shown = 0..<min(request.limit ?? .max, known.count)
+            let records = SelectedRecords(known, at: shown)
             let groups = recordedGroups[name] ?? []
             return .success(DataTable(records: records, groups: groups, log: DiagnosticLog(files: log.files)))
         }
@@ -74,7 +68,7 @@ final class ResourceCache {
 
     private func known(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, TableFailure> {
+    ) -> Result<DataTable, Failure> {
         if let known = tables[request] { return known }
         let result = read(request, in: resources, files: files)
         tables[request] = result
@@ -83,7 +77,7 @@ final class ResourceCache {
 
     private func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, TableFailure> {
+    ) -> Result<DataTable, Failure> {
         guard let selection = request.selection else {
             return DataTable.read(request, in: resources, files: files)
         }

@@ -16,6 +16,17 @@ struct Template: Sendable {
         /// A part that is either present or a gap.
         case conditional(TemplateCondition, Part)
         case choice(TemplateChoice)
+
+        /// The parts that this one consists of.
+        var inner: [Part] {
+            switch self {
+            case .constant, .text: []
+            case .list(let parts, _): parts
+            case .mapping(let entries, _): entries.map(\.part)
+            case .conditional(let condition, let part): [condition.test, part]
+            case .choice(let choice): [choice.subject] + choice.parts
+            }
+        }
     }
 
     struct Entry: Sendable {
@@ -56,17 +67,13 @@ struct Template: Sendable {
     private static func makesIDs(_ part: Part) -> Bool {
         switch part {
         case .constant(let node): makesIDs(node)
-        case .text: false
-        case .list(let parts, _): parts.contains(where: makesIDs)
-        case .mapping(let entries, _): entries.contains { $0.key == BoxReading.id.name || makesIDs($0.part) }
-        case .conditional(_, let part): makesIDs(part)
-        case .choice(let choice): choice.parts.contains(where: makesIDs)
+        case .mapping(let entries, _) where entries.contains(where: { $0.key == BoxReading.id.name }): true
+        default: part.inner.contains(where: makesIDs)
         }
     }
 
     static func makesIDs(_ node: Node) -> Bool {
         if case .rows(let rows) = node.value { return rows.makesIDs }
-        if let items = node.items { return items.contains(where: makesIDs) }
-        return node.entries?.contains { $0.key == BoxReading.id.name || makesIDs($0.node) } ?? false
+        return node.entries?[BoxReading.id.name] != nil || node.children.contains(where: makesIDs)
     }
 }

@@ -143,8 +143,9 @@ struct TemplateFilling {
                 return Node(scalar: .cell(fallback), mark: mark)
             }
             guard found.kind != .list, found.kind != .mapping else {
-                report(.fieldNotScalar(placeholder.field.description, found.kind, template: log.place(of: mark)), found)
-                return nil
+                return log.refuse(
+                    .fieldNotScalar(placeholder.field.description, found.kind, template: log.place(of: mark)),
+                    at: found.mark)
             }
             return found
         }
@@ -189,7 +190,7 @@ struct TemplateFilling {
         } catch {
             if let fallback, error.reason.isOfLack { return Node(scalar: .cell(fallback), mark: mark) }
             if case .composite = error.reason, let (name, node) = wrongField {
-                report(.fieldNotScalar(name, node.kind, template: log.place(of: mark)), node)
+                log.add(.fieldNotScalar(name, node.kind, template: log.place(of: mark)), at: node.mark)
             } else if case .unknownName(let name) = error.reason {
                 reportMissing(ExpressionName(name.split(separator: ".").map(String.init)), error, text, mark)
             } else {
@@ -212,17 +213,13 @@ struct TemplateFilling {
     /// false.
     func truth(of part: Template.Part, as key: String) -> Bool? {
         guard let node = fill(part) else { return nil }
-        let value = ExpressionValue(node)
-        if let truth = value?.truth { return truth }
-        reportNoTruth(value ?? .nothing, of: key, part)
-        return nil
-    }
-
-    private func reportNoTruth(_ value: ExpressionValue, of key: String, _ part: Template.Part) {
-        guard case .text(let pattern, let text, let mark) = part else { return }
+        let value = ExpressionValue(node) ?? .nothing
+        if let truth = value.truth { return truth }
+        guard case .text(let pattern, let text, let mark) = part else { return nil }
         let reason = ExpressionReason.wrongType(of: key, expected: .truth, found: value.kind, printed: value.printed)
         let error = ExpressionError(reason, at: pattern.only?.offset ?? 0)
         log.add(error, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
+        return nil
     }
 
     private func fill(_ choice: TemplateChoice) -> Node? {
@@ -240,11 +237,10 @@ struct TemplateFilling {
         let nearest =
             value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
         let isComputed = subject.mark == choice.mark
-        log.add(
+        return log.refuse(
             .rows(
                 .noCase(value == .nothing ? nil : value.printed, match: log.place(of: choice.mark), nearest: nearest)),
             at: isComputed ? record?.mark ?? choice.mark : subject.mark)
-        return nil
     }
 
     // MARK: Errors
@@ -253,8 +249,6 @@ struct TemplateFilling {
     private func isPlainName(_ name: ExpressionName) -> Bool {
         name.path.joined().unicodeScalars.allSatisfy { $0 == " " || $0 == "-" || $0.properties.isXIDContinue }
     }
-
-    private func report(_ reason: DiagnosticReason, _ node: Node) { log.add(reason, at: node.mark) }
 
     /// Reports a missing field if the record has fields, otherwise an unknown name.
     private func reportMissing(_ name: ExpressionName, _ error: ExpressionError, _ text: String, _ mark: Mark) {

@@ -137,10 +137,9 @@ struct TemplateReading {
             return TemplateCondition(test: part, keyMark: entry.keyMark)
         }
         let expected = "true, false or one expression in braces"
-        log.add(
+        return log.refuse(
             node.text.map { .badText($0, expected: expected) } ?? .wrongType(expected: expected, found: node.kind),
             at: node.mark)
-        return nil
     }
 
     private mutating func choice(_ entries: [Node.Entry], _ mark: Mark) -> Template.Part? {
@@ -154,18 +153,13 @@ struct TemplateReading {
         guard let subject = entries[keys[0]], let read = part(subject) else { return nil }
         guard subject.kind != .list, subject.kind != .mapping else {
             let expected = "a value, as in \"{kind}\""
-            log.add(.wrongType(expected: expected, found: subject.kind), at: subject.mark)
-            return nil
+            return log.refuse(.wrongType(expected: expected, found: subject.kind), at: subject.mark)
         }
-        guard let given = entries[keys[1]] else {
-            log.add(.missingKey(keys[1], in: owner), at: subject.mark)
-            return nil
-        }
+        guard let given = entries[keys[1]] else { return log.refuse(.missingKey(keys[1], in: owner), at: subject.mark) }
         guard let cases = given.entries, !cases.isEmpty else {
-            log.add(
+            return log.refuse(
                 .wrongType(expected: "a mapping from values to elements", found: given.kind), at: given.mark
             )
-            return nil
         }
         var parts: [TemplateChoice.Case] = []
         for entry in cases {

@@ -21,7 +21,7 @@ enum FollowReading {
 
     static let shape = MappingShape(
         "followedScroll", owner: "a value that follows a scroll", exclusive: [over.name, past.name],
-        keys: [leader.shape, over.shape, past.shape],
+        keys: .of(leader, over, past),
         doc:
             "A parameter of a component that follows the scroll position of a list or carousel, the page of a carousel, or the value of a slider."
     )
@@ -41,15 +41,13 @@ enum FollowReading {
         }
         let fits = type == .boolean ? fields.node(over.name) == nil && fields.has(past) : fields.node(past.name) == nil
         guard fits else {
-            decoding.log.add(.follow(type == .boolean ? .truthWithoutPast : .numberWithPast), at: node.mark)
-            return nil
+            return decoding.log.refuse(.follow(type == .boolean ? .truthWithoutPast : .numberWithPast), at: node.mark)
         }
         if type == .boolean { return fields[past].flatMap { reference(.past($0)) } }
         guard fields.has(over) else { return reference(.page) }
         guard let ends = fields[over], ends.count == 2 else { return nil }
         guard ends[0] < ends[1] else {
-            decoding.log.add(.follow(.emptyWay(ends[0], ends[1])), at: fields.mark(of: over.name))
-            return nil
+            return decoding.log.refuse(.follow(.emptyWay(ends[0], ends[1])), at: fields.mark(of: over.name))
         }
         return reference(.progress(from: ends[0], to: ends[1]))
     }
@@ -67,9 +65,7 @@ extension ParameterType {
 
     /// Converts a number of a scroll to the parameter's type.
     func node(_ value: Double, at mark: Mark) -> Node {
-        self == .boolean
-            ? Node(scalar: .flag(value > 0), mark: mark)
-            : Node(scalar: .number(value, spelling: value.spelled), mark: mark)
+        self == .boolean ? Node(scalar: .flag(value > 0), mark: mark) : .number(value, at: mark)
     }
 }
 
@@ -95,17 +91,4 @@ package enum FollowReason: Hashable, Sendable {
     case dragOfNoNumber
     /// The follower changes the width of the list or carousel.
     case changesWidth(String)
-}
-
-extension Kit {
-    /// Whether uses of these components in a node follow a scroll.
-    func follows(in node: Node, among components: [String: Component]) -> Bool {
-        for entry in node.entries ?? [] {
-            for parameter in components[entry.key]?.parameters ?? [] {
-                if let given = entry.node.entries?[parameter.name], FollowReading.speaks(given) { return true }
-            }
-        }
-        let inner = (node.items ?? []) + (node.entries ?? []).map(\.node)
-        return inner.contains { follows(in: $0, among: components) }
-    }
 }

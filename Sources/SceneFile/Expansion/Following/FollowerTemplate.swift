@@ -67,24 +67,6 @@ struct FollowerTemplate: Hashable {
     }
 }
 
-/// The followers in all looks of a scene file, by number; equal ones share a number.
-final class FollowerTemplates {
-    private var numbers: [FollowerTemplate: Int] = [:]
-    private var all: [(template: FollowerTemplate, kind: ElementKind)] = []
-
-    func number(of template: FollowerTemplate, _ kind: ElementKind) -> Int {
-        if let number = numbers[template] { return number }
-        numbers[template] = all.count
-        all.append((template, kind))
-        return all.count - 1
-    }
-
-    /// Returns a template by the number that it was given.
-    subscript(number: Int) -> FollowerTemplate { all[number].template }
-
-    func kind(of number: Int) -> ElementKind { all[number].kind }
-}
-
 extension FollowerTemplate {
     /// Reads the element at these numbers, with all findings; nil after errors. `kind` is the use's own.
     func read(
@@ -143,7 +125,7 @@ extension Decoding {
             entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
             isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
             values: values, overrides: overrides)
-        found.followers.append(shared.followers.number(of: template, source.kind))
+        found.followers.append(shared.followers.number(of: template, (template, source.kind)))
         return rest
     }
 
@@ -165,7 +147,7 @@ extension Decoding {
                 bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
-                return .held(name, range, follower: shared.followers.number(of: template, source.kind))
+                return .held(name, range, follower: shared.followers.number(of: template, (template, source.kind)))
             }
             found.drags.append((template, source.kind))
             return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
@@ -197,7 +179,7 @@ extension Decoding {
     /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
-        let templates = found.followers.map { (number: $0, template: shared.followers[$0]) }
+        let templates = found.followers.map { (number: $0, template: shared.followers[$0].template) }
         var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
@@ -234,8 +216,7 @@ extension Decoding {
         let reference = binding.reference
         guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, reference.measure) }
         guard let leader = binding.leaders.lazy.compactMap({ tree.elements[$0] }).first else {
-            log.add(.follow(reason(withLeader: reference.leader, in: tree)), at: reference.mark)
-            return nil
+            return log.refuse(.follow(reason(withLeader: reference.leader, in: tree)), at: reference.mark)
         }
         if reference.measure == .page, let value = tree.sliders[leader.id], leader.id != follower.id {
             return FollowedMotion(leader: leader.id, .slider(value: value))

@@ -45,7 +45,8 @@ final class RowReader: RowSource {
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
-        element(of: shared.followers[number], shared.followers.kind(of: number), at: values)
+        let (template, kind) = shared.followers[number]
+        return element(of: template, kind, at: values)
     }
 
     func element(dragged drag: RowDrag, to value: Double) -> Element {
@@ -69,7 +70,7 @@ final class RowReader: RowSource {
     /// Reads the followers at sample positions, so that their errors are in `gathered`.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
-            for values in shared.followers[number].samples { _ = element(ofFollower: number, at: values) }
+            for values in shared.followers[number].template.samples { _ = element(ofFollower: number, at: values) }
         }
     }
 

@@ -114,32 +114,19 @@ struct RowTemplate {
     }
 }
 
-/// The series in all looks of a scene file, by number. Equal series share a number, so that looks with the same rows
-/// are equal.
-final class RowTemplates {
-    private var numbers: [Identity: Int] = [:]
-    private var templates: [RowTemplate] = []
-
-    private struct Identity: Hashable {
-        var origin: RowTemplate.Origin
+extension RowTemplate {
+    /// The inputs by which series of rows are equal.
+    struct Identity: Hashable {
+        var origin: Origin
         var list: ElementID
         var first: Int
         var context: ReadingContext
         var overrides: [ElementID: [Node]]
     }
 
-    func series(of template: RowTemplate) -> RowSeries {
-        let identity = Identity(
-            origin: template.origin, list: template.list, first: template.first, context: template.context,
-            overrides: template.overrides)
-        if let number = numbers[identity] { return RowSeries(number) }
-        numbers[identity] = templates.count
-        templates.append(template)
-        return RowSeries(templates.count - 1)
+    var identity: Identity {
+        Identity(origin: origin, list: list, first: first, context: context, overrides: overrides)
     }
-
-    /// Returns a template by the number that its series was given.
-    subscript(number: Int) -> RowTemplate { templates[number] }
 }
 
 extension Node {

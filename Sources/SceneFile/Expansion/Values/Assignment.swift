@@ -54,8 +54,7 @@ struct Assignment: Hashable, Sendable {
         return read(node, decoding.log).compactMap { assignment, keyMark in
             if known.contains(assignment.name) { return assignment }
             let nearest = NearestName.nearest(to: assignment.name, among: known.sorted())
-            decoding.log.add(.unknownValue(assignment.name, nearest: nearest), at: keyMark)
-            return nil
+            return decoding.log.refuse(.unknownValue(assignment.name, nearest: nearest), at: keyMark)
         }
     }
 }

@@ -58,7 +58,7 @@ struct SceneValues {
                 return (entry, nil)
             }
             if let set = changes[Self.set] { setByStates[entry.key] = Assignment.form.read(set, decoding) ?? [] }
-            let rest = Node(mapping: changes.filter { $0.key != Self.set }, mark: entry.node.mark)
+            let rest = entry.node.without(Self.set)
             return (
                 Node.Entry(key: entry.key, keyMark: entry.keyMark, node: rest),
                 Template(rest, in: .scene, components: components, log)
@@ -72,7 +72,7 @@ struct SceneValues {
                 }
             }
             let set = parts.first { $0.key == Self.set }
-            let rest = Node(mapping: parts.filter { $0.key != Self.set }, mark: item.mark)
+            let rest = item.without(Self.set)
             return Template(rest, in: .scene, components: components, log).map { StepTemplate(template: $0, set: set) }
         }
     }

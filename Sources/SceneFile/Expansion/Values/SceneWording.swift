@@ -10,8 +10,7 @@ enum TimestampReading {
 
     static let form = Form<Timestamp>(.formed(text)) { node, decoding in
         if let moment = node.text.flatMap(Timestamp.init) { return moment }
-        decoding.reportMismatch(node, .formed(text))
-        return nil
+        return decoding.refuse(node, .formed(text))
     }
 }
 
