@@ -9,8 +9,8 @@ import TatamiTypesetting
 package struct VerificationJob: Codable {
     var scene: String
     var name: SnapshotName
-    /// The remembered look; nil without a memory.
-    var remembered: RememberedPaint?
+    /// Whether it certainly has the pixels of its baseline; nil for false.
+    var isApproved: Bool?
     /// The folder of the baselines.
     var snapshots: String
     /// The folder of the pending snapshots.
@@ -60,7 +60,7 @@ func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> V
 /// The answer line of a worker: `{"outcome":{…}}`, or `{"failure":{…}}` if there is no verdict.
 enum VerificationAnswer {
     /// The outcome, and the worker's environment unless the requester knows it.
-    case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
+    case outcome(Outcome, EnvironmentStanding?)
     case unwritable(FileError)
     case fonts(FontError)
     case environment(EnvironmentError)
@@ -69,15 +69,14 @@ enum VerificationAnswer {
 }
 
 extension VerificationAnswer: Codable {
-    private enum CodingKeys: CodingKey { case outcome, environment, paint, failure }
+    private enum CodingKeys: CodingKey { case outcome, environment, failure }
     private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
     private enum Kind: String, Codable { case unwritable, fonts, environment, invalidJob }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        if case .outcome(let outcome, let standing, let paint) = self {
+        if case .outcome(let outcome, let standing) = self {
             try container.encode(outcome, forKey: .outcome)
-            try container.encodeIfPresent(paint, forKey: .paint)
             return try container.encodeIfPresent(standing, forKey: .environment)
         }
         var failure = container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
@@ -102,8 +101,7 @@ extension VerificationAnswer: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let outcome = try container.decodeIfPresent(Outcome.self, forKey: .outcome) {
             self = .outcome(
-                outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment),
-                paint: try container.decodeIfPresent(Fingerprint.self, forKey: .paint))
+                outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment))
             return
         }
         let failure = try container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)

@@ -44,9 +44,10 @@ package final class VerificationService {
         }
         worker.root = job.root ?? project.root
         do throws(FileError) {
-            let verified = try worker.verify(job.reference, by: rules, in: standing, remembering: job.remembered)
+            let outcome = try worker.verify(
+                job.reference, by: rules, in: standing, isApproved: job.isApproved ?? false)
             let isKnown = job.environment == standing.fingerprint
-            return .outcome(verified.outcome, isKnown ? nil : standing, paint: verified.paint)
+            return .outcome(outcome, isKnown ? nil : standing)
         } catch {
             return .unwritable(error)
         }
