@@ -41,15 +41,12 @@ extension VerificationRun {
             return next.outcome(.couldNotRun(Verdict.Failure(death, limits)))
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
-            switch answer {
-            case .outcome(let outcome, let standing):
-                if let standing, !otherStandings.contains(standing) { otherStandings.append(standing) }
-                return outcome
-            case .unwritable(let error): throw .unwritable(error)
-            case .fonts(let error): throw .fonts(error)
-            case .environment(let reason): throw .environment(reason)
-            case .invalidJob(let reason): throw .badAnswer(reason)
+            if let failure = answer.failure {
+                throw failure.kind == .invalidJob ? .badAnswer(failure.reason) : .reported(failure.reason)
             }
+            guard let outcome = answer.outcome else { throw .badAnswer(line) }
+            if let standing = answer.environment, !otherStandings.contains(standing) { otherStandings.append(standing) }
+            return outcome
         }
     }
 }
