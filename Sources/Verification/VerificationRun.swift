@@ -95,23 +95,19 @@ package struct VerificationRun {
             if let known = try knownOutcome(next) {
                 outcome = known
             } else {
-                let drawing = if let worker { worker } else { try newWorker() }
+                let drawing =
+                    if let worker { worker } else {
+                        try rethrowing(as: RunFailure.fonts) { () throws(FontError) in
+                            try VerificationWorker(of: project, limits: limits)
+                        }
+                    }
                 worker = drawing
-                do throws(FileError) {
-                    outcome = try drawing.verify(
-                        next.reference, by: rules, in: environment, isApproved: next.isApproved)
-                } catch {
-                    throw .unwritable(error)
+                outcome = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+                    try drawing.verify(next.reference, by: rules, in: environment, isApproved: next.isApproved)
                 }
                 note(outcome, in: cases)
             }
             onOutcome(outcome)
-        }
-    }
-
-    private func newWorker() throws(Failure) -> VerificationWorker {
-        do throws(FontError) { return try VerificationWorker(of: project, limits: limits) } catch {
-            throw .fonts(error)
         }
     }
 
@@ -122,15 +118,13 @@ package struct VerificationRun {
         let isHeard = rules.accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             // Files that became pending since the list was made belong to other snapshots.
             if let pendingFiles {
                 try place.pending.remove(name, among: pendingFiles)
             } else {
                 try place.pending.remove(name)
             }
-        } catch {
-            throw .unwritable(error)
         }
         return next.outcome(.equal).filed(in: place)
     }

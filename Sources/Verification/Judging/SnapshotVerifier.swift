@@ -157,12 +157,10 @@ package final class SnapshotVerifier {
             let image = timings.measure(.mark) {
                 picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
             }
-            do throws(ImageError) {
-                return try timings.measure(.encode) { () throws(ImageError) in
+            return try timings.measure(.encode) { () throws(DrawingError) in
+                try rethrowing(as: DrawingError.encoding) { () throws(ImageError) in
                     try encodePNG(image, compression: .fast)
                 }
-            } catch {
-                throw .encoding(error)
             }
         }
         // If only the tree changed, the picture is the baseline's.
@@ -191,16 +189,13 @@ package final class SnapshotVerifier {
 
     /// Whether drawing the case again with separate tools gives the same pixels and tree.
     private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws(DrawingError) -> Bool {
-        let (maker, plan): (PictureMaker, PicturePlan)
-        do throws(FontError) {
-            maker =
+        let (maker, plan) = try rethrowing(as: DrawingError.fonts) { () throws(FontError) in
+            let maker =
                 if let secondMaker { secondMaker } else {
                     try PictureMaker(images: ImageLoader(limits: self.maker.limits))
                 }
             secondMaker = maker
-            plan = try maker.plan(snapshot.resolved)
-        } catch {
-            throw .fonts(error)
+            return (maker, try maker.plan(snapshot.resolved))
         }
         let again = try DrawnSnapshot(plan, by: maker)
         return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree
