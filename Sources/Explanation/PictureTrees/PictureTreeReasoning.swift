@@ -87,10 +87,10 @@ private struct VisibleFindings {
     private func shows(_ finding: TreeFindings.Finding, _ pixels: AlignedPixels) -> Bool {
         if finding.isOfFrame { return true }
         guard let place = finding.place else {
-            return finding.expectedPlace.map { !pixels.isEqual(expectedCover.frames[$0], movedBy: .none) } ?? false
+            return finding.expectedPlace.map { !pixels.isEqual(expectedCover.frames[$0], movedBy: .zero) } ?? false
         }
         let frame = actualCover.frames[place]
-        if finding.kind == .inserted { return !pixels.isEqual(frame, movedBy: .none) }
+        if finding.kind == .inserted { return !pixels.isEqual(frame, movedBy: .zero) }
         if finding.kind == .moved { return findings.frames.isMoved(place) }
         if frame.isEmpty { return finding.expectedPlace.map { !expectedCover.frames[$0].isEmpty } ?? false }
         if findings.frames.isResized(place) { return true }
@@ -224,8 +224,8 @@ private struct VisibleFindings {
             }
         }
         marks.moved = movers.prefix(Self.mostMarks).compactMap { place in
-            let shift = AlignedPixels.Shift(findings.frames.shifts[place], scale: scale)
-            guard shift != .none, !actualCover.frames[place].isEmpty else { return nil }
+            let shift = PixelShift(findings.frames.shifts[place], scale: scale)
+            guard shift != .zero, !actualCover.frames[place].isEmpty else { return nil }
             return .init(bounds: actualCover.frames[place], dx: shift.dx, dy: shift.dy)
         }
         return marks
