@@ -19,19 +19,9 @@ struct ConsequenceFinding {
 
     /// Returns the consequences in the order of their causes.
     func consequences() -> [Consequence] {
-        var groups: [(key: Key, elements: [ElementID])] = []
-        var places: [Key: Int] = [:]
-        for element in whole.elements {
-            for key in keys(of: element) {
-                if let place = places[key] {
-                    groups[place].elements.append(element.id)
-                } else {
-                    places[key] = groups.count
-                    groups.append((key, [element.id]))
-                }
-            }
-        }
-        let found = groups.map { key, elements in
+        let parts = whole.elements.flatMap { element in keys(of: element).map { (key: $0, id: element.id) } }
+        let found = parts.grouped(by: \.key).map { key, members in
+            let elements = members.map(\.id)
             var consequence = Consequence(
                 kind: key.kind, elements: elements, distance: key.distance, causes: key.causes, effects: key.effects)
             (consequence.role, consequence.side, consequence.reasons) = (key.role, key.side, key.reasons)
