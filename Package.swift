@@ -232,7 +232,7 @@ let package = Package(
         tests("Typesetting", uses: "Primitives System Scenes Layout Typesetting", others: "CPango", commands: true),
         tests(
             "Verification",
-            uses: "Primitives System Scenes SceneFile Painting Images Rendering Comparison Results Messages "
+            uses: "Primitives System Scenes SceneFile Images Rendering Comparison Results Messages "
                 + "Verification Reports",
             commands: true),
     ]

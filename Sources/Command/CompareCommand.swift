@@ -148,8 +148,9 @@ struct CompareCommand: ParsableCommand {
         set.tolerance.includesAntialiasing = includeAntialiasing
         set.tolerance.pixels = maxPixels
         if let ignore {
-            let bytes: [UInt8]
-            do throws(FileError) { bytes = try readFile(at: ignore, limit: 1 << 20) } catch { throw .unreadable(error) }
+            let bytes = try rethrowing(as: PictureFailure.unreadable) { () throws(FileError) in
+                try readFile(at: ignore, limit: 1 << 20)
+            }
             let (masks, diagnostics) = readMasks(bytes, fileName: ignore)
             guard let masks else { throw .invalidMasks(diagnostics) }
             set.tolerance.masks = masks

@@ -63,7 +63,9 @@ struct ConvertCommand: ParsableCommand {
                 if lost > 0 { printError(lostComments(lost, of: file, in: form.title)) }
             }
             if output == "-" { return StandardOutput.write(bytes: converted) }
-            do throws(FileError) { try writeFile(converted, to: output) } catch { throw .unwritable(error) }
+            try rethrowing(as: FormatFailure.unwritable) { () throws(FileError) in
+                try writeFile(converted, to: output)
+            }
         } catch {
             for sentence in error.sentences { printError(sentence) }
             throw ExitStatus.couldNotRun
@@ -71,7 +73,7 @@ struct ConvertCommand: ParsableCommand {
     }
 
     private func converted(_ bytes: [UInt8], to form: Form) throws(FormatFailure) -> [UInt8] {
-        try FormatFailure.wrapping { () throws(FormattingFailure) in
+        try rethrowing(as: FormatFailure.formatting) { () throws(FormattingFailure) in
             let (read, diagnostics) = readDocument(bytes, fileName: file)
             guard let document = read else { throw .unreadable(diagnostics) }
             switch form {

@@ -81,7 +81,7 @@ struct FormatCommand: ParsableCommand {
 
     /// Returns the canonical content with the line endings of the file, which a checkout of git may have changed.
     private func formatted(_ bytes: [UInt8], fileName: String) throws(FormatFailure) -> [UInt8] {
-        let formatted = try FormatFailure.wrapping { () throws(FormattingFailure) in
+        let formatted = try rethrowing(as: FormatFailure.formatting) { () throws(FormattingFailure) in
             try TatamiFormatting.formatted(bytes, fileName: fileName)
         }
         let firstEnd = bytes.firstIndex(of: 0x0A)
@@ -111,19 +111,12 @@ enum FormatFailure: Error {
     case formatting(FormattingFailure)
     case unwritable(FileError)
 
-    /// Runs work and wraps its error.
-    static func wrapping<Result>(_ work: () throws(FormattingFailure) -> Result) throws(FormatFailure) -> Result {
-        do throws(FormattingFailure) { return try work() } catch { throw .formatting(error) }
-    }
-
     /// Reads a file; `-` is standard input.
     static func bytes(of path: String) throws(FormatFailure) -> [UInt8] {
-        do throws(FileError) {
-            return path == "-"
+        try rethrowing(as: FormatFailure.file) { () throws(FileError) in
+            path == "-"
                 ? try StandardInput.read(limit: LoadedScene.sizeLimit)
                 : try readFile(at: path, limit: LoadedScene.sizeLimit)
-        } catch {
-            throw .file(error)
         }
     }
 
@@ -160,7 +153,9 @@ private struct FormattedFiles {
         }
         guard arguments.isEmpty else { return }
         for pattern in project.patterns {
-            do throws(FileError) { add(try search.files(matching: pattern).files) } catch { throw .unreadable(error) }
+            try rethrowing(as: ProjectFailure.unreadable) { () throws(FileError) in
+                add(try search.files(matching: pattern).files)
+            }
         }
         if exists(ProjectSettings.fileName) { add([ProjectSettings.fileName]) }
     }

@@ -7,22 +7,7 @@ package final class AlignedPixels {
     private let actual: PixelView
     private let rule: PixelRule
     /// The comparisons of the common part after moving the expected picture by a shift, created on demand.
-    private var judges: [Shift: (judge: PixelJudge, corner: (x: Int, y: Int))] = [:]
-
-    /// A distance in whole pixels, to the right and down.
-    package struct Shift: Hashable, Sendable {
-        package var dx: Int
-        package var dy: Int
-
-        package init(dx: Int, dy: Int) { (self.dx, self.dy) = (dx, dy) }
-
-        /// The distance in whole pixels that is nearest to one in points.
-        package init(_ distance: Point, scale: Double) {
-            self.init(dx: Int((distance.x * scale).rounded()), dy: Int((distance.y * scale).rounded()))
-        }
-
-        package static let none = Shift(dx: 0, dy: 0)
-    }
+    private var judges: [PixelShift: (judge: PixelJudge, corner: (x: Int, y: Int))] = [:]
 
     private init(_ expected: PixelView, _ actual: PixelView, _ rule: PixelRule) {
         (self.expected, self.actual, self.rule) = (expected, actual, rule)
@@ -37,7 +22,7 @@ package final class AlignedPixels {
     }
 
     /// Whether the actual pixel equals the expected one that is there after moving it by the distance.
-    package func isEqual(_ x: Int, _ y: Int, movedBy shift: Shift) -> Bool {
+    package func isEqual(_ x: Int, _ y: Int, movedBy shift: PixelShift) -> Bool {
         let (oldX, oldY) = (x - shift.dx, y - shift.dy)
         guard x >= 0, y >= 0, x < actual.width, y < actual.height, oldX >= 0, oldY >= 0, oldX < expected.width,
             oldY < expected.height
@@ -50,7 +35,7 @@ package final class AlignedPixels {
     }
 
     /// Whether all actual pixels of a part equal the expected ones that are there after moving them by the distance.
-    package func isEqual(_ part: PixelRect, movedBy shift: Shift) -> Bool {
+    package func isEqual(_ part: PixelRect, movedBy shift: PixelShift) -> Bool {
         part.rows.allSatisfy { y in part.columns.allSatisfy { isEqual($0, y, movedBy: shift) } }
     }
 
@@ -58,7 +43,7 @@ package final class AlignedPixels {
     ///
     /// The expected picture moved by each of the distances has a pixel there: each channel is within the range of these
     /// pixels, or slightly outside.
-    package func isSmoothed(_ x: Int, _ y: Int, movedBy shifts: [Shift]) -> Bool {
+    package func isSmoothed(_ x: Int, _ y: Int, movedBy shifts: [PixelShift]) -> Bool {
         guard x < actual.width, y < actual.height else { return false }
         let old = shifts.filter { expected.whole.contains(x - $0.dx, y - $0.dy) }.map {
             expected.pixel(x - $0.dx, y - $0.dy)
@@ -71,7 +56,7 @@ package final class AlignedPixels {
         }
     }
 
-    private func judge(_ shift: Shift) -> (judge: PixelJudge, corner: (x: Int, y: Int)) {
+    private func judge(_ shift: PixelShift) -> (judge: PixelJudge, corner: (x: Int, y: Int)) {
         if let known = judges[shift] { return known }
         let common = actual.whole.intersection(
             PixelRect(x: shift.dx, y: shift.dy, width: expected.width, height: expected.height))
@@ -81,4 +66,19 @@ package final class AlignedPixels {
         judges[shift] = made
         return made
     }
+}
+
+/// A distance in whole pixels, to the right and down.
+package struct PixelShift: Hashable, Sendable {
+    package var dx: Int
+    package var dy: Int
+
+    package init(dx: Int, dy: Int) { (self.dx, self.dy) = (dx, dy) }
+
+    /// The distance in whole pixels that is nearest to one in points.
+    package init(_ distance: Point, scale: Double) {
+        self.init(dx: Int((distance.x * scale).rounded()), dy: Int((distance.y * scale).rounded()))
+    }
+
+    package static let zero = PixelShift(dx: 0, dy: 0)
 }

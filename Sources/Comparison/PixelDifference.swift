@@ -51,7 +51,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     }
 }
 
-/// The findings of a pass over pixels; those of bands add up to those of the whole picture.
+/// The findings of a pass over pixels.
 struct PixelTally {
     private(set) var count = 0
     private(set) var antialiased = 0
@@ -86,7 +86,7 @@ struct PixelTally {
 
     mutating func endBand() { found.endBand() }
 
-    /// Adds the findings in other bands, or of other pixels in the same band.
+    /// Adds the findings of other pixels, whose bands are finished.
     mutating func add(_ other: PixelTally) {
         count += other.count
         antialiased += other.antialiased

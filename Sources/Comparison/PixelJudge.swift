@@ -1,5 +1,5 @@
 /// A rule applied to the common part of two pictures.
-struct PixelJudge: Sendable {
+struct PixelJudge {
     private let expected: PixelView
     private let actual: PixelView
     /// The parameters of the perceived rule; nil for the exact rule.

@@ -1,9 +1,7 @@
 package import TatamiPrimitives
 
 /// The upper left part of a picture as words, valid only within the closure that receives it.
-///
-/// Threads may share it: the words are never written.
-struct PixelView: @unchecked Sendable {
+struct PixelView {
     /// Red in the lowest byte, then green, blue and alpha, on any processor.
     fileprivate let words: UnsafePointer<UInt32>
     /// Pixels from one row to the next.

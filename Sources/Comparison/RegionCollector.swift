@@ -2,8 +2,7 @@ import TatamiPrimitives
 
 /// Collects a region of pixels found row by row, in bounded memory.
 ///
-/// Rows are given in bands, each from top to bottom. Bands can be distributed to several collectors in any
-/// way with the same result, since the top of a band is on the grid of every square size used here.
+/// Rows are given in bands, each from top to bottom; the top of a band is on the grid of every square size used here.
 struct RegionCollector {
     /// The rows of a band, and the maximum side of a square.
     static let band = 64
@@ -38,7 +37,7 @@ struct RegionCollector {
         coarsen()
     }
 
-    /// Adds the runs that another collector found in other bands.
+    /// Adds the runs that another collector found in finished bands.
     mutating func add(_ other: RegionCollector) {
         let merged = region.union(other.region)
         (cell, runs, bounds) = (merged.cell, merged.runs, merged.bounds)

@@ -6,3 +6,21 @@ extension Dictionary where Key: Comparable {
         keys.sorted().compactMap { key in self[key].map { (key, $0) } }
     }
 }
+
+extension Sequence {
+    /// Returns the elements in groups with equal keys, in the order of first appearance.
+    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+        var places: [Key: Int] = [:]
+        var groups: [(key: Key, members: [Element])] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].members.append(element)
+            } else {
+                places[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+        return groups
+    }
+}

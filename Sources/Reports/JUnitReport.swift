@@ -10,7 +10,6 @@ import TatamiSceneFile
 /// Renders suite by suite: values for all of them would take twenty times the memory of the report.
 package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let outcomes = record.snapshots
-    let suites = Dictionary(grouping: outcomes.indices) { ExactText(outcomes[$0].name.scene) }
     let review = record.intentReview
     let (standings, missed) = (review?.linesBySnapshot ?? [:], review?.missed ?? [])
     var report = beginning.text(Beginning(tally: Tally(outcomes, skipped: missed.count)))
@@ -21,12 +20,10 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
                 name: words, tally: Tally([], skipped: missed.count),
                 cases: missed.map { Case(scene: words, shot: "\($0)", time: seconds(.zero), skipped: words) }))
     }
-    for (index, outcome) in outcomes.enumerated() {
-        let scene = outcome.name.scene
-        guard let cases = suites[scene], cases.first == index else { continue }
+    for (_, cases) in outcomes.indices.grouped(by: { ExactText(outcomes[$0].name.scene) }) {
         report += suite.text(
             Suite(
-                name: suiteName(of: outcome), tally: Tally(cases.lazy.map { outcomes[$0] }),
+                name: suiteName(of: outcomes[cases[0]]), tally: Tally(cases.lazy.map { outcomes[$0] }),
                 cases: cases.map { Case(outcomes[$0], standings[outcomes[$0].name, default: []], at: place) }))
     }
     report += "</testsuites>\n"

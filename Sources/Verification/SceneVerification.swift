@@ -12,9 +12,8 @@ extension VerificationRules {
     ) throws(RunFailure) -> [Outcome] {
         let run = VerificationRun(of: scene.loader.project, self)
         let environment = try run.enterEnvironment(isWhole: false)
-        let maker: PictureMaker
-        do throws(FontError) { maker = try PictureMaker.reusingTools(images: scene.loader.images) } catch {
-            throw .fonts(error)
+        let maker = try rethrowing(as: RunFailure.fonts) { () throws(FontError) in
+            try PictureMaker.reusingTools(images: scene.loader.images)
         }
         let verifier = SnapshotVerifier(self, in: environment, maker: maker)
         var outcomes: [Outcome] = []
@@ -35,6 +34,6 @@ extension VerificationRules {
                 name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(errors))
         }
         let snapshot = SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved)
-        do throws(FileError) { return try verifier.verify(snapshot) } catch { throw .unwritable(error) }
+        return try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in try verifier.verify(snapshot) }
     }
 }

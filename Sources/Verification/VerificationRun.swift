@@ -95,25 +95,19 @@ package struct VerificationRun {
             if let known = try knownOutcome(next) {
                 outcome = known
             } else {
-                let drawing = if let worker { worker } else { try newWorker() }
+                let drawing =
+                    if let worker { worker } else {
+                        try rethrowing(as: RunFailure.fonts) { () throws(FontError) in
+                            try VerificationWorker(of: project, limits: limits)
+                        }
+                    }
                 worker = drawing
-                let paint: Fingerprint?
-                do throws(FileError) {
-                    (outcome, paint) = try drawing.verify(
-                        next.reference, by: rules, in: environment,
-                        remembering: remembered(of: next, among: cases))
-                } catch {
-                    throw .unwritable(error)
+                outcome = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+                    try drawing.verify(next.reference, by: rules, in: environment, isApproved: next.isApproved)
                 }
-                note(outcome, painted: paint, in: cases)
+                note(outcome, in: cases)
             }
             onOutcome(outcome)
-        }
-    }
-
-    private func newWorker() throws(Failure) -> VerificationWorker {
-        do throws(FontError) { return try VerificationWorker(of: project, limits: limits) } catch {
-            throw .fonts(error)
         }
     }
 
@@ -124,40 +118,31 @@ package struct VerificationRun {
         let isHeard = rules.accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             // Files that became pending since the list was made belong to other snapshots.
             if let pendingFiles {
                 try place.pending.remove(name, among: pendingFiles)
             } else {
                 try place.pending.remove(name)
             }
-        } catch {
-            throw .unwritable(error)
         }
         return next.outcome(.equal).filed(in: place)
     }
 
-    /// Returns the remembered data of a case; nil without a memory.
-    func remembered(of next: CaseEnumeration.Case, among cases: CaseEnumeration) -> RememberedPaint? {
-        cases.memory.map { RememberedPaint(key: $0.key, look: next.look) }
-    }
-
     /// Adds an outcome's timings, and remembers what was drawn; recorded snapshots are handled later.
-    mutating func note(_ outcome: Outcome, painted paint: Fingerprint?, in cases: CaseEnumeration) {
+    mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
         guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }
         let baseline = outcome.verdict == .equal ? try? Baseline.read(outcome.name, in: place.folder) : nil
         cases.memory?.note(
-            drawn, paint: paint, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
+            drawn, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
     }
 
     /// Returns a worker's job for a case.
-    func job(
-        _ reference: CaseReference, _ environment: EnvironmentStanding, _ remembered: RememberedPaint?
-    ) -> VerificationJob {
+    func job(_ next: CaseEnumeration.Case, _ environment: EnvironmentStanding) -> VerificationJob {
         VerificationJob(
-            scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
-            pending: place.pending.path,
+            scene: next.reference.scene, name: next.reference.name, isApproved: next.isApproved ? true : nil,
+            snapshots: place.folder.path, pending: place.pending.path,
             record: rules.record, strictTrees: rules.strictTrees,
             variants: rules.variants == VariantRequest() ? nil : rules.variants, lint: rules.lint,
             accessibility: rules.accessibility, environment: environment.fingerprint, root: project.root)

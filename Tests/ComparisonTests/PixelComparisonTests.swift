@@ -100,24 +100,6 @@ struct PixelComparisonTests {
             #expect(!found.isAccepted)
         }
     }
-
-    @Test("any number of threads gives the same result")
-    func threads() {
-        for pair in PicturePair.all {
-            for rule in [PixelRule.exact, .perceived(threshold: 0.1)] {
-                let one = comparePixels(expected: pair.expected, actual: pair.actual, by: rule)
-                for threads in [2, 3, 100] {
-                    let more = comparePixels(expected: pair.expected, actual: pair.actual, by: rule, threads: threads)
-                    #expect(more == one, "\(pair.name)")
-                }
-            }
-        }
-        var tall = picture(3, 1000)
-        for y in stride(from: 0, to: 1000, by: 7) { tall.pixels[y * 12] = 0 }
-        let one = comparePixels(expected: picture(3, 1000), actual: tall)
-        #expect(one?.count == 143)
-        #expect(comparePixels(expected: picture(3, 1000), actual: tall, threads: 4) == one)
-    }
 }
 
 extension Bitmap {

@@ -470,7 +470,7 @@ struct EverySentence {
             .unwritable(.noSpace(path: a)),
             .environment(.malformed(path: "snapshots/environment")),
             .mixedFolders(baselines: a, pending: "snapshots/" + a), .otherEnvironment(changes),
-            .workers(.notStarted(errno: 2)), .badAnswer("{}"),
+            .workers(.notStarted(errno: 2)), .badAnswer("{}"), .reported("error: no font"),
         ] + unknownShots
     }
     private var unknownShots: [RunFailure] {

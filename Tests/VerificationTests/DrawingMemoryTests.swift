@@ -88,35 +88,6 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.damaged, .equal])
     }
 
-    @Test("are not drawn again either if a file has changed and the paint has not")
-    func samePaint() throws {
-        let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
-        try remember()
-        try project.write(background: "red", shots: shots + "\nstates: {wide: {screen: {width: 30}}}")
-        let untouched = try project.verifyRemembering()
-        #expect(untouched.hasLaidOut && !untouched.hasDrawn)
-        #expect(untouched.outcomes.map(\.verdict) == [.equal, .equal])
-        try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
-        let changed = try project.verifyRemembering()
-        #expect(changed.hasDrawn)
-        #expect(changed.outcomes.map(\.verdict.kind) == [.equal, .sizeDiffers])
-        try project.write(background: "red", shots: shots)
-        #expect(try project.verifyRemembering().outcomes.map(\.verdict) == [.equal, .equal])
-    }
-
-    @Test("are drawn if the paint is unchanged and a tree is not, or a baseline's file")
-    func otherTree() throws {
-        try remember()
-        let name = try SnapshotName("note/a")
-        let tree = project.folder.file(of: name, .tree)
-        let text = try String(contentsOfFile: tree, encoding: .utf8)
-        try (text + "# more\n").write(toFile: tree, atomically: true, encoding: .utf8)
-        try project.write(
-            background: "red",
-            shots: "shots: [{name: a}, {name: b, appearance: dark}]\nstates: {wide: {screen: {width: 30}}}")
-        #expect(try project.verifyRemembering().outcomes.map(\.verdict) != [.equal, .equal])
-    }
-
     @Test("are not remembered for files that were written during the drawing, or just before")
     func justWritten() throws {
         try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")

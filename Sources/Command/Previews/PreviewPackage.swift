@@ -122,8 +122,8 @@ struct PreviewPackage {
 
     /// The names in a folder of the package.
     private func entries(of folder: String) throws(PreviewFailure) -> [String] {
-        do throws(FileError) { return try fileNames(in: folder.isEmpty ? "." : folder, hidden: true).sorted() } catch {
-            throw .unreadable(error)
+        try rethrowing(as: PreviewFailure.unreadable) { () throws(FileError) in
+            try fileNames(in: folder.isEmpty ? "." : folder, hidden: true).sorted()
         }
     }
 
@@ -131,7 +131,7 @@ struct PreviewPackage {
     private func update(_ name: String, _ content: [UInt8]) throws(PreviewFailure) {
         let path = "\(Self.folder)/\(name)"
         if let known = try? readFile(at: path, limit: 16 << 20), known == content { return }
-        do throws(FileError) { try writeFile(content, to: path) } catch { throw .unwritable(error) }
+        try rethrowing(as: PreviewFailure.unwritable) { () throws(FileError) in try writeFile(content, to: path) }
     }
 
     /// Returns the text of a `Package.swift` with absolute paths of packages, since it is copied into another folder.
@@ -232,7 +232,9 @@ struct PreviewPackage {
         var drawn = Drawn()
         while true {
             try? FileManager.default.removeItem(atPath: Self.plan + ".current")
-            do throws(FileError) { try writeFile(jsonBytes(order), to: Self.plan) } catch { throw .unwritable(error) }
+            try rethrowing(as: PreviewFailure.unwritable) { () throws(FileError) in
+                try writeFile(jsonBytes(order), to: Self.plan)
+            }
             let program = try PackageDescription.run(["\(Self.runFolder)/\(Self.program)", Self.plan])
             let warnings = try? readFile(at: Self.plan + ".warnings", limit: 16 << 20)
             drawn.warnings += (warnings ?? []).split(separator: UInt8(ascii: "\n")).map {
@@ -252,6 +254,6 @@ struct PreviewPackage {
     }
 
     private func makeFolders(at path: String) throws(PreviewFailure) {
-        do throws(FileError) { try createFolders(at: path) } catch { throw .unwritable(error) }
+        try rethrowing(as: PreviewFailure.unwritable) { () throws(FileError) in try createFolders(at: path) }
     }
 }

@@ -70,8 +70,8 @@ struct PreviewSources {
 
     /// Reads a file of the package.
     static func read(_ path: String) throws(PreviewFailure) -> String {
-        do throws(FileError) { return String(decoding: try readFile(at: path, limit: 16 << 20), as: UTF8.self) } catch {
-            throw .unreadable(error)
+        try rethrowing(as: PreviewFailure.unreadable) { () throws(FileError) in
+            String(decoding: try readFile(at: path, limit: 16 << 20), as: UTF8.self)
         }
     }
 

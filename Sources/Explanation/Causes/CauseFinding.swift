@@ -208,7 +208,6 @@ struct CauseFinding {
 
     func units(_ naming: EditNaming) -> [Unit] {
         var units: [Unit] = []
-        var places: [EditNaming.Name: Int] = [:]
         for (number, edit) in comparison.edits.enumerated()
         where resource(edit) == .other && origins[number] == nil && !comparison.merged.contains(number) {
             let wrapped = comparison.wraps[number].flatMap { naming.name(ofWrapped: $0, in: edit) }
@@ -220,15 +219,13 @@ struct CauseFinding {
                 && (path.steps.first == .key(SceneRecord.Part.images) && name.elements != [""]
                     || path.steps.starts(with: [.key(SceneRecord.Part.scene), .sceneKey(.fonts)]))
             let parts = comparison.wraps[number]?.map(\.edit) ?? []
-            if let place = places[name] {
-                units[place].edits += [number] + parts
-                units[place].isSeenInPixelsAlone = units[place].isSeenInPixelsAlone || isPixels
-            } else {
-                places[name] = units.count
-                units.append(Unit(name: name, edits: [number] + parts, isSeenInPixelsAlone: isPixels))
-            }
+            units.append(Unit(name: name, edits: [number] + parts, isSeenInPixelsAlone: isPixels))
         }
-        return units
+        return units.grouped(by: \.name).map { name, alike in
+            Unit(
+                name: name, edits: alike.flatMap(\.edits),
+                isSeenInPixelsAlone: alike.contains(where: \.isSeenInPixelsAlone))
+        }
     }
 
     /// The largest number of changes that are tried one by one.

@@ -19,24 +19,12 @@ struct ConsequenceFinding {
 
     /// Returns the consequences in the order of their causes.
     func consequences() -> [Consequence] {
-        var groups: [(key: Key, elements: [ElementID])] = []
-        var places: [Key: Int] = [:]
-        for element in whole.elements {
-            for key in keys(of: element) {
-                if let place = places[key] {
-                    groups[place].elements.append(element.id)
-                } else {
-                    places[key] = groups.count
-                    groups.append((key, [element.id]))
-                }
-            }
-        }
-        let found = groups.map { key, elements in
-            var consequence = Consequence(
-                kind: key.kind, elements: elements, distance: key.distance, causes: key.causes, effects: key.effects)
-            (consequence.role, consequence.side, consequence.reasons) = (key.role, key.side, key.reasons)
-            if elements.count == 1 {
-                consequence.subject = subject(.init(id: elements[0], isGone: key.kind == .disappeared))
+        let parts = whole.elements.flatMap { element in shared(of: element).map { (shared: $0, id: element.id) } }
+        let found = parts.grouped(by: \.shared).map { shared, members in
+            var consequence = shared
+            consequence.elements = members.map(\.id)
+            if members.count == 1 {
+                consequence.subject = subject(.init(id: members[0].id, isGone: shared.kind == .disappeared))
             }
             return consequence
         }
@@ -44,27 +32,19 @@ struct ConsequenceFinding {
             \.element)
     }
 
-    /// The values that the elements of one consequence share.
-    private struct Key: Hashable {
-        var kind: Consequence.Kind
-        var distance: Point
-        var effects: [Effect]
-        var reasons: [Effect]
-        var causes: [Int]
-        var role: String
-        var side: Consequence.Side?
-    }
-
-    private func keys(of element: TreeChanges.Element) -> [Key] {
+    /// Returns what the consequences for an element share with those for others.
+    private func shared(of element: TreeChanges.Element) -> [Consequence] {
         kinds(of: whole.change(of: element)).filter { $0 != .resized || whole.showsSize(of: element) }.flatMap { kind in
             shares(of: element, kind).map { share in
                 let moves = kind == .moved
                 let cause = share.causes.first.flatMap { causes.indices.contains($0) ? causes[$0] : nil }
-                return Key(
-                    kind: kind, distance: moves ? share.change.distance : .zero,
-                    effects: moves ? [] : share.change.effects(for: kind),
-                    reasons: whole.change(of: element).reasons(for: kind), causes: share.causes,
-                    role: whole.role(of: element), side: cause.flatMap { whole.side(of: element, beside: $0) })
+                var consequence = Consequence(
+                    kind: kind, elements: [], distance: moves ? share.change.distance : .zero, causes: share.causes,
+                    effects: moves ? [] : share.change.effects(for: kind))
+                consequence.reasons = whole.change(of: element).reasons(for: kind)
+                consequence.role = whole.role(of: element)
+                consequence.side = cause.flatMap { whole.side(of: element, beside: $0) }
+                return consequence
             }
         }
     }

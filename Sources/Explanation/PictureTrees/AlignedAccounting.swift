@@ -72,7 +72,7 @@ struct AlignedAccounting {
             let area = region.pixels(of: run)
             for y in area.rows {
                 let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
-                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .none) {
+                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .zero) {
                     var kind = kind(x, y, near)
                     if kind == .unexplained, isSmoothed(x, y) { kind = .renderer }
                     account[kind] += 1
@@ -91,7 +91,7 @@ struct AlignedAccounting {
     /// Whether a pixel of an element that moved may differ only because the element is antialiased at another fraction of a
     /// pixel.
     private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
-        guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.none] else {
+        guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.zero] else {
             return false
         }
         return pixels.isSmoothed(x, y, movedBy: shifts.own[now])
@@ -114,7 +114,7 @@ struct AlignedAccounting {
         }
         if before != partner {
             // The element looks different here than at its old place.
-            if let shift = shifts[now].first, shift != .none, !findings.frames.isResized(now),
+            if let shift = shifts[now].first, shift != .zero, !findings.frames.isResized(now),
                 pairing.actual.children[now].isEmpty, expected.owner(x - shift.dx, y - shift.dy) == partner
             {
                 return surrounding(x, y, near, isUncovered: false)

@@ -48,16 +48,6 @@ private struct VisibleFindings {
     private(set) var consequences: [Consequence] = []
     /// The index of the cause for each finding.
     private var causeOf: [Int: Int] = [:]
-    private var consequenceOf: [ConsequenceKey: Int] = [:]
-
-    /// The values that the elements of one consequence share.
-    private struct ConsequenceKey: Hashable {
-        var kind: Consequence.Kind
-        var distance: Point
-        var causes: [Int]
-        var effects: [Effect]
-        var role: String
-    }
 
     init(_ findings: TreeFindings, _ pixels: AlignedPixels, _ expectedCover: ElementCover, _ actualCover: ElementCover)
     {
@@ -67,8 +57,12 @@ private struct VisibleFindings {
             used.contains(number) || shows(findings.findings[number], pixels)
         }
         findCauses(shown.sorted { (top($0), $0) < (top($1), $1) })
-        findMoved()
-        findResized()
+        consequences = (moved() + resized()).grouped(by: \.shared).map { shared, members in
+            var consequence = shared
+            consequence.elements = members.map { pairing.actual.identifier($0.place) }
+            if members.count == 1 { consequence.subject = pairing.actual.subject(members[0].place) }
+            return consequence
+        }
     }
 
     private var pairing: TreePairing { findings.pairing }
@@ -87,10 +81,10 @@ private struct VisibleFindings {
     private func shows(_ finding: TreeFindings.Finding, _ pixels: AlignedPixels) -> Bool {
         if finding.isOfFrame { return true }
         guard let place = finding.place else {
-            return finding.expectedPlace.map { !pixels.isEqual(expectedCover.frames[$0], movedBy: .none) } ?? false
+            return finding.expectedPlace.map { !pixels.isEqual(expectedCover.frames[$0], movedBy: .zero) } ?? false
         }
         let frame = actualCover.frames[place]
-        if finding.kind == .inserted { return !pixels.isEqual(frame, movedBy: .none) }
+        if finding.kind == .inserted { return !pixels.isEqual(frame, movedBy: .zero) }
         if finding.kind == .moved { return findings.frames.isMoved(place) }
         if frame.isEmpty { return finding.expectedPlace.map { !expectedCover.frames[$0].isEmpty } ?? false }
         if findings.frames.isResized(place) { return true }
@@ -155,44 +149,36 @@ private struct VisibleFindings {
 
     // MARK: Consequences
 
-    private func causes(of findings: [Int]) -> [Int] { Set(findings.compactMap { causeOf[$0] }).sorted() }
+    /// A consequence for the element at a place, without what differs between elements.
+    private typealias Effected = (shared: Consequence, place: Int)
 
-    private mutating func add(_ new: Consequence, of place: Int) {
-        let (id, role) = (pairing.actual.identifier(place), pairing.actual[place].role ?? "")
-        let key = ConsequenceKey(
-            kind: new.kind, distance: new.distance, causes: new.causes, effects: new.effects, role: role)
-        if let index = consequenceOf[key] {
-            consequences[index].elements.append(id)
-            consequences[index].subject = nil
-            return
-        }
-        consequenceOf[key] = consequences.count
-        var new = new
-        new.elements = [id]
-        new.role = role
-        new.subject = pairing.actual.subject(place)
-        consequences.append(new)
+    private func effected(
+        _ place: Int, _ kind: Consequence.Kind, by findings: [Int], distance: Point = .zero, _ effects: [Effect] = []
+    ) -> Effected {
+        let causes = Set(findings.compactMap { causeOf[$0] }).sorted()
+        var shared = Consequence(kind: kind, elements: [], distance: distance, causes: causes, effects: effects)
+        shared.role = pairing.actual[place].role ?? ""
+        return (shared, place)
     }
 
-    private mutating func findMoved() {
+    private func moved() -> [Effected] {
         let ofFrame = Set(findings.findings.filter(\.isOfFrame).map(\.place))
-        for place in movers where !ofFrame.contains(place) {
-            let numbers = FrameChanges.Axis.allCases.flatMap { findings.reasons.offset(place, $0) }
+        return movers.filter { !ofFrame.contains($0) }.map { place in
             let shift = findings.frames.shifts[place]
-            add(
-                Consequence(
-                    kind: .moved, elements: [], distance: Point(x: shift.x.hundredths, y: shift.y.hundredths),
-                    causes: causes(of: numbers)), of: place)
+            return effected(
+                place, .moved, by: FrameChanges.Axis.allCases.flatMap { findings.reasons.offset(place, $0) },
+                distance: Point(x: shift.x.hundredths, y: shift.y.hundredths))
         }
     }
 
     /// The elements that moved in their containers.
     private var movers: [Int] { pairing.actual.indices.filter { findings.frames.isMoved($0) } }
 
-    /// Finds elements whose size changed because of their surroundings.
+    /// Returns the elements whose size changed because of their surroundings.
     ///
     /// A container that only grows with its content is excluded.
-    private mutating func findResized() {
+    private func resized() -> [Effected] {
+        var found: [Effected] = []
         var reported: Set<Int> = []
         let own = Set(findings.findings.map(\.place))
         for place in pairing.actual.indices {
@@ -203,11 +189,10 @@ private struct VisibleFindings {
             guard !axes.isEmpty else { continue }
             reported.insert(place)
             if let container = findings.frames.containers[place], reported.contains(container) { continue }
-            let causes = causes(of: axes.flatMap { findings.reasons.size(place, $0) })
-            add(
-                Consequence(kind: .resized, elements: [], causes: causes, effects: sizeEffects(place, other)), of: place
-            )
+            let causing = axes.flatMap { findings.reasons.size(place, $0) }
+            found.append(effected(place, .resized, by: causing, sizeEffects(place, other)))
         }
+        return found
     }
 
     // MARK: Marks
@@ -224,8 +209,8 @@ private struct VisibleFindings {
             }
         }
         marks.moved = movers.prefix(Self.mostMarks).compactMap { place in
-            let shift = AlignedPixels.Shift(findings.frames.shifts[place], scale: scale)
-            guard shift != .none, !actualCover.frames[place].isEmpty else { return nil }
+            let shift = PixelShift(findings.frames.shifts[place], scale: scale)
+            guard shift != .zero, !actualCover.frames[place].isEmpty else { return nil }
             return .init(bounds: actualCover.frames[place], dx: shift.dx, dy: shift.dy)
         }
         return marks

@@ -11,9 +11,9 @@ struct PlacePair {
 /// The distances, in pixels, by which the pixels of elements may have moved.
 struct ElementShifts {
     /// The own distances of each actual element; none for one that appeared.
-    private(set) var own: [[AlignedPixels.Shift]]
+    private(set) var own: [[PixelShift]]
     /// The own distances of each actual element, and those of its containers.
-    private var all: [[AlignedPixels.Shift]]
+    private var all: [[PixelShift]]
 
     private static let most = 12
 
@@ -29,13 +29,13 @@ struct ElementShifts {
         }
     }
 
-    subscript(place: Int) -> [AlignedPixels.Shift] { all[place] }
+    subscript(place: Int) -> [PixelShift] { all[place] }
 
     /// The distances by which an element's content may have moved.
     ///
     /// The content of an element that grew may be at its start, in its middle or at its end.
-    private static func shifts(of place: Int, _ frames: FrameChanges, scale: Double) -> [AlignedPixels.Shift] {
-        var shifts: [AlignedPixels.Shift] = []
+    private static func shifts(of place: Int, _ frames: FrameChanges, scale: Double) -> [PixelShift] {
+        var shifts: [PixelShift] = []
         let shift = frames.shifts[place]
         func add(_ x: Double, _ y: Double) {
             for dx in whole(x * scale) {
@@ -68,7 +68,7 @@ struct Surrounding {
     var now: PixelRect
     var before: PixelRect
     /// The distances by which the element may have moved.
-    var shifts: [AlignedPixels.Shift] = []
+    var shifts: [PixelShift] = []
     /// Whether the element looks different.
     var isChanged = false
 

@@ -1,8 +1,17 @@
+import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 
-/// The displacement of a single drawn item.
 extension PixelShift {
+    /// The distance between two points; nil unless it is one of whole pixels, within rounding errors.
+    init?(from start: Point, to end: Point, scale: Double) {
+        let (x, y) = ((end.x - start.x) * scale, (end.y - start.y) * scale)
+        guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-3, abs(y - y.rounded()) < 1e-3 else { return nil }
+        self.init(dx: Int(x.rounded()), dy: Int(y.rounded()))
+    }
+
+    func points(_ scale: Double) -> Point { Point(x: Double(dx) / scale, y: Double(dy) / scale) }
+
     /// The number of whole pixels by which an item moved to become the other one, unchanged to the last pixel.
     ///
     /// nil if the other one is drawn differently, or not at a distance of whole pixels.

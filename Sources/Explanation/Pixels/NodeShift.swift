@@ -1,3 +1,4 @@
+import TatamiComparison
 import TatamiLayout
 import TatamiPrimitives
 

@@ -62,13 +62,6 @@ package struct PixelAccounting {
             })
     }
 
-    /// Counts the differing pixels by kind.
-    package func account(of region: PixelRegion) -> PixelAccount {
-        var account = PixelAccount()
-        visit(region) { _, columns, kind in account[kind] += columns.count }
-        return account
-    }
-
     /// Calls `body` with runs of pixels of the same kind, from top to bottom and then from left to right.
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in

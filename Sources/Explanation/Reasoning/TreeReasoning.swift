@@ -21,21 +21,15 @@ private struct TreeReasoning {
     private(set) var causes: [Cause] = []
     private var moves: [(distance: Point, element: ElementID)] = []
     private var resized: [ElementID] = []
-    private var standIns: [(reason: Effect, elements: [ElementID])] = []
+    private var standIns: [(reason: Effect, element: ElementID)] = []
 
     /// Moved elements grouped by distance, then resized ones, then those with other fallback fonts.
     var consequences: [Consequence] {
-        var groups: [(distance: Point, elements: [ElementID])] = []
-        for (distance, element) in moves {
-            if let place = groups.firstIndex(where: { $0.distance == distance }) {
-                groups[place].elements.append(element)
-            } else {
-                groups.append((distance, [element]))
-            }
+        let moved = moves.grouped(by: \.distance).map {
+            Consequence(kind: .moved, elements: $1.map(\.element), distance: $0)
         }
-        let moved = groups.map { Consequence(kind: .moved, elements: $0.elements, distance: $0.distance) }
-        let repainted = standIns.map { reason, elements in
-            var consequence = Consequence(kind: .repainted, elements: elements)
+        let repainted = standIns.grouped(by: \.reason).map { reason, members in
+            var consequence = Consequence(kind: .repainted, elements: members.map(\.element))
             consequence.reasons = [reason]
             return consequence
         }
@@ -160,12 +154,7 @@ private struct TreeReasoning {
     /// Notes the changed fallback fonts for characters of the same text in the same font.
     private mutating func compareStandIns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         guard old.shown == new.shown, old.font == new.font, Set(old.standIns) != Set(new.standIns) else { return }
-        let reason = Effect.fallbackFonts(expected: old.standIns, actual: new.standIns)
-        if let place = standIns.firstIndex(where: { $0.reason == reason }) {
-            standIns[place].elements.append(new.id)
-        } else {
-            standIns.append((reason, [new.id]))
-        }
+        standIns.append((.fallbackFonts(expected: old.standIns, actual: new.standIns), new.id))
     }
 
     private mutating func compareSaid(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {

@@ -49,8 +49,6 @@ package struct Explanation: Hashable, Sendable {
         case missingRows
     }
 
-    package var isProven: Bool { if case .reasoned = proof { false } else { true } }
-
     /// Adds the ids of elements that are otherwise described in the same words.
     mutating func distinguishSubjects() {
         var elements: [Cause.Subject: Set<ElementID>] = [:]

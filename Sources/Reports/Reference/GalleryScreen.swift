@@ -13,16 +13,12 @@ struct GalleryScreen {
     private static let limit = 1 << 20
 
     static func all(of paths: [String]) throws(RenderFailure) -> [GalleryScreen] {
-        var screens: [GalleryScreen] = []
-        for path in paths {
-            do throws(FileError) {
+        try rethrowing(as: RenderFailure.unreadableScene) { () throws(FileError) in
+            try paths.map { path throws(FileError) in
                 let text = String(decoding: try readFile(at: path, limit: limit), as: UTF8.self)
-                screens.append(GalleryScreen(path: path, text: text))
-            } catch {
-                throw .unreadableScene(error)
+                return GalleryScreen(path: path, text: text)
             }
         }
-        return screens
     }
 
     private init(path: String, text: String) {

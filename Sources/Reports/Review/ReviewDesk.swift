@@ -79,15 +79,13 @@ package final class ReviewDesk: Sendable {
         guard let approved = place.approvedFiles(of: name, outcome.pictures) else {
             throw .unlistedPictures(name, folder: outcome.pictures?.expected ?? "")
         }
-        do throws(FileError) {
+        return try rethrowing(as: ApprovalFailure.unreadable) { () throws(FileError) in
             guard let files = try place.pending.read(name), let tree = files[.tree] else { return nil }
             var item = ReviewItem(name: name, outcome: outcome, approved: approved, drawn: Fingerprint(of: tree))
             if let note, note.drawn == item.drawn { (item.decision, item.comment) = (note.decision, note.comment) }
             item.decision =
                 try isBaseline(files, approved) ? .approved : item.decision == .rejected ? .rejected : nil
             return item
-        } catch {
-            throw .unreadable(error)
         }
     }
 
@@ -227,12 +225,10 @@ package final class ReviewDesk: Sendable {
         if names.isEmpty { return }
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
         for name in names { replaced[name] = try baseline(of: name, state) }
-        do throws(ApprovalFailure) {
+        try rethrowing(as: ReviewFailure.approval) { () throws(ApprovalFailure) in
             try Approval(in: place, keepsPending: true).approve(names) { name, identity in
                 (state.replaced[name], state.written[name]) = (replaced[name], identity)
             }
-        } catch {
-            throw .approval(error)
         }
     }
 
@@ -240,7 +236,9 @@ package final class ReviewDesk: Sendable {
     private func baseline(
         of name: SnapshotName, _ state: State
     ) throws(ReviewFailure) -> [SnapshotFolder.Part: [UInt8]] {
-        do throws(FileError) { return try approved(name, state)?.read() ?? [:] } catch { throw .unreadable(error) }
+        try rethrowing(as: ReviewFailure.unreadable) { () throws(FileError) in
+            try approved(name, state)?.read() ?? [:]
+        }
     }
 
     private func approved(_ name: SnapshotName, _ state: State) -> ApprovedFiles? {
@@ -256,15 +254,13 @@ package final class ReviewDesk: Sendable {
             let identity = approved(name, state)?.identity(of: try baseline(of: name, state))
             guard let identity, identity == state.written[name] else { throw .changedSince(name) }
         }
-        do throws(FileError) {
+        try rethrowing(as: ReviewFailure.unwritable) { () throws(FileError) in
             for name in names {
                 guard let parts = state.replaced[name] else { continue }
                 try approved(name, state)?.restore(parts)
                 (state.replaced[name], state.written[name]) = (nil, nil)
             }
             place.folder.removeUnusedScenes(beside: names)
-        } catch {
-            throw .unwritable(error)
         }
     }
 
@@ -281,14 +277,12 @@ package final class ReviewDesk: Sendable {
         let own = Set<ExactText>(texts: items.map(\.name.description))
         // Notes about snapshots outside of this review are kept.
         let others = notes.read().filter { !own.contains($0.name) }
-        do throws(FileError) {
+        try rethrowing(as: ReviewFailure.unwritable) { () throws(FileError) in
             try notes.write(
                 others
                     + kept.map {
                         .init(name: $0.name.description, drawn: $0.drawn, decision: $0.decision, comment: $0.comment)
                     })
-        } catch {
-            throw .unwritable(error)
         }
     }
 }

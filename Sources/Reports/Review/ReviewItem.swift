@@ -78,15 +78,9 @@ extension [ReviewItem] {
         let rejected = filter { $0.decision == .rejected }
         func line(_ start: Message, _ comment: String?) -> Message { start + (comment.map { ": \($0)" } ?? "") }
         guard rejected.count > 20 else { return rejected.map { line("\($0.name): rejected", $0.comment) } }
-        var groups: [(scene: String, comment: String?, count: Int)] = []
-        for item in rejected {
-            let scene = item.name.scene
-            if let place = groups.lastIndex(where: { $0.scene.isSame(as: scene) && $0.comment == item.comment }) {
-                groups[place].count += 1
-            } else {
-                groups.append((scene, item.comment, 1))
-            }
+        let groups = rejected.grouped { [ExactText($0.name.scene), $0.comment.map { ExactText($0) }] }
+        return groups.map { _, alike in
+            line("\(alike[0].name.scene): \(counted(alike.count, "snapshot")) rejected", alike[0].comment)
         }
-        return groups.map { line("\($0.scene): \(counted($0.count, "snapshot")) rejected", $0.comment) }
     }
 }

@@ -99,40 +99,6 @@ extension SnapshotFolder {
     }
 }
 
-/// Encoded as an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
-extension EnvironmentError: Codable {
-    private enum CodingKeys: CodingKey { case kind, path, file }
-    private enum Kind: String, Codable { case unreadable, unreadableFont, malformed, newerFormat }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-        case .unreadable(let error):
-            try container.encode(Kind.unreadable, forKey: .kind)
-            try container.encode(error, forKey: .file)
-        case .unreadableFont(let error):
-            try container.encode(Kind.unreadableFont, forKey: .kind)
-            try container.encode(error, forKey: .file)
-        case .malformed(let path):
-            try container.encode(Kind.malformed, forKey: .kind)
-            try container.encode(path, forKey: .path)
-        case .newerFormat(let path):
-            try container.encode(Kind.newerFormat, forKey: .kind)
-            try container.encode(path, forKey: .path)
-        }
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        switch try container.decode(Kind.self, forKey: .kind) {
-        case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
-        case .unreadableFont: self = .unreadableFont(try container.decode(FileError.self, forKey: .file))
-        case .malformed: self = .malformed(path: try container.decode(String.self, forKey: .path))
-        case .newerFormat: self = .newerFormat(path: try container.decode(String.self, forKey: .path))
-        }
-    }
-}
-
 /// The reason why the environment is unknown.
 package enum EnvironmentError: Error, Hashable {
     case unreadable(FileError)

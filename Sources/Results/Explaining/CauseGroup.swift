@@ -51,16 +51,8 @@ extension CauseGroup {
                 members[cause.id, default: []].append(number)
             }
         }
-        var found: [Occurrence] = []
-        var places: [[Int]: Int] = [:]
-        for id in order {
-            let numbers = members[id, default: []]
-            if let place = places[numbers] {
-                found[place].ids.append(id)
-            } else {
-                places[numbers] = found.count
-                found.append(Occurrence(ids: [id], outcomes: numbers, common: Set(numbers)))
-            }
+        let found = order.grouped { members[$0, default: []] }.map { numbers, ids in
+            Occurrence(ids: ids, outcomes: numbers, common: Set(numbers))
         }
         return joined(found, outcomes).compactMap { group in
             CauseGroup(

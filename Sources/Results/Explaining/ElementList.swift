@@ -10,23 +10,15 @@ package struct ElementList: Hashable, Sendable {
         let frames = ids.map { NumberedFrame.all(of: $0) }
         var sizes: [NumberedFrame: Int] = [:]
         for (frame, _) in frames.joined() { sizes[frame, default: 0] += 1 }
-        var places: [NumberedFrame: Int] = [:]
-        var groups: [(frame: NumberedFrame, numbers: Set<Int>)] = []
-        for (id, frames) in zip(ids, frames) {
+        let shown = zip(ids, frames).map { id, frames -> (frame: NumberedFrame, number: Int?) in
             // Of several numbers, the one that varies in most ids.
             let shared = frames.max { sizes[$0.0, default: 0] < sizes[$1.0, default: 0] }
-            let isShared = shared.map { sizes[$0.0, default: 0] > 1 } ?? false
-            let frame = isShared ? shared?.0 : nil
-            let key = frame ?? NumberedFrame(before: ExactText(id), after: nil)
-            let numbers = isShared ? [shared?.1].compactMap(\.self) : []
-            if let place = places[key] {
-                groups[place].numbers.formUnion(numbers)
-            } else {
-                places[key] = groups.count
-                groups.append((key, Set(numbers)))
+            guard let shared, sizes[shared.0, default: 0] > 1 else {
+                return (NumberedFrame(before: ExactText(id), after: nil), nil)
             }
+            return shared
         }
-        patterns = groups.map { ElementPattern($0.frame, numbers: $0.numbers) }
+        patterns = shown.grouped(by: \.frame).map { ElementPattern($0, numbers: Set($1.compactMap(\.number))) }
     }
 
     package var ids: [String] { patterns.flatMap(\.ids) }

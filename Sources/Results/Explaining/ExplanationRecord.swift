@@ -159,14 +159,14 @@ extension ExplanationRecord.Consequence {
     /// Groups the consequences by everything but their elements and distances, in the order of first appearance. `ids`
     /// are those of the causes.
     fileprivate static func grouped(_ consequences: [Consequence], _ ids: [String]) -> [Self] {
-        ordered(consequences) { consequence in
+        consequences.grouped { consequence in
             Self(
                 kind: consequence.kind, of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil,
                 with: consequence.causes.count > 1 ? consequence.causes.dropFirst().map { ids[$0] } : nil,
                 reasons: ExplanationRecord.Reason.all(in: consequence.reasons))
         }.map { group, members in
             var group = group
-            for (distance, members) in ordered(members, by: { Self.distance($0.distance) }) {
+            for (distance, members) in members.grouped(by: { Self.distance($0.distance) }) {
                 let elements = ElementList(members.flatMap { $0.elements.map(\.description) })
                 if distance == .zero {
                     group.elements = elements
@@ -182,24 +182,6 @@ extension ExplanationRecord.Consequence {
         func rounded(_ length: Double) -> Double { (length * 1_000).rounded() / 1_000 }
         return Point(x: rounded(distance.x), y: rounded(distance.y))
     }
-}
-
-/// Groups elements by a key, in the order of first appearance.
-private func ordered<Element, Key: Hashable>(
-    _ elements: [Element], by key: (Element) -> Key
-) -> [(key: Key, members: [Element])] {
-    var places: [Key: Int] = [:]
-    var groups: [(key: Key, members: [Element])] = []
-    for element in elements {
-        let key = key(element)
-        if let place = places[key] {
-            groups[place].members.append(element)
-        } else {
-            places[key] = groups.count
-            groups.append((key, [element]))
-        }
-    }
-    return groups
 }
 
 extension TatamiExplanation.Cause {

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import TatamiSceneFile
 
 /// A lint issue at one place of a scene, in all snapshots of a run that have it.
@@ -13,26 +14,18 @@ package struct LintIssueGroup: Hashable, Sendable {
 
     /// Returns the groups by place and rule, in the order of first occurrence.
     package static func groups(of outcomes: some Sequence<Outcome>) -> [LintIssueGroup] {
-        var groups: [LintIssueGroup] = []
-        var numbers: [Key: Int] = [:]
-        for outcome in outcomes {
-            for diagnostic in outcome.warnings {
-                guard let rule = diagnostic.rule else { continue }
-                let group = LintIssueGroup(diagnostic: diagnostic, snapshots: [outcome.name])
-                let key = Key(place: group.place, rule: rule)
-                guard let number = numbers[key] else {
-                    numbers[key] = groups.count
-                    groups.append(group)
-                    continue
-                }
-                if groups[number].snapshots.last != outcome.name { groups[number].snapshots.append(outcome.name) }
-            }
+        let issues = outcomes.flatMap { outcome in
+            outcome.warnings.filter { $0.rule != nil }.map { LintIssueGroup(diagnostic: $0, snapshots: [outcome.name]) }
         }
-        return groups
+        return issues.grouped { Key(place: $0.place, rule: $0.diagnostic.rule) }.map { _, alike in
+            var group = alike[0]
+            for name in alike.flatMap(\.snapshots) where group.snapshots.last != name { group.snapshots.append(name) }
+            return group
+        }
     }
 
     private struct Key: Hashable {
         var place: SourcePlace
-        var rule: String
+        var rule: String?
     }
 }

@@ -19,4 +19,6 @@ package enum RunFailure: Error {
     case workers(ProgramFailure)
     /// A worker's answer was invalid.
     case badAnswer(String)
+    /// A worker reported a failure with this message.
+    case reported(String)
 }

@@ -62,3 +62,10 @@ package enum FileError: Error, Hashable {
         }
     }
 }
+
+/// Runs work, and throws its error as the one that `wrap` makes of it.
+package func rethrowing<Result, Inner: Error, Outer: Error>(
+    as wrap: (Inner) -> Outer, _ work: () throws(Inner) -> Result
+) throws(Outer) -> Result {
+    do throws(Inner) { return try work() } catch { throw wrap(error) }
+}

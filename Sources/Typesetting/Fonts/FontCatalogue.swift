@@ -8,7 +8,7 @@ import TatamiScenes
 /// initializes no library.
 package enum FontCatalogue {
     /// A required font file and its package.
-    package struct File: Hashable, Sendable, Codable {
+    package struct File: Hashable, Sendable {
         /// The absolute path.
         package var path: String
         /// The Debian package that installs it.

@@ -33,7 +33,7 @@ package struct Approval {
     package func approve(
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
-        do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
+        try rethrowing(as: Failure.unwritable) { () throws(FileError) in try folder.removeStrayTemporaries() }
         let names = try approveTexts(among: names, onApproval)
         if names.isEmpty { return folder.removeUnusedScenes() }
         let (ofScenes, environment) = try checked(names)
@@ -46,23 +46,23 @@ package struct Approval {
             }
             for (name, found) in zip(some, readyOnes) {
                 let ready = try found.get()
-                do throws(FileError) { try ready.approved.write(ready.files) } catch { throw .unwritable(error) }
+                try rethrowing(as: Failure.unwritable) { () throws(FileError) in
+                    try ready.approved.write(ready.files)
+                }
                 // A pending snapshot that stays equals its baseline, and the next run removes it.
                 if !keepsPending { try? pending.remove(name) }
                 if let identity = ready.approved.identity(of: ready.files) { onApproval(name, identity) }
             }
         }
         guard let environment else { return }
-        do throws(FileError) { try folder.record(environment) } catch { throw .unwritable(error) }
+        try rethrowing(as: Failure.unwritable) { () throws(FileError) in try folder.record(environment) }
     }
 
     /// Throws what `approve` would throw before it writes. Changes nothing.
     package func check(_ names: [SnapshotName]) throws(Failure) {
         var drawn: [SnapshotName] = []
-        for name in names {
-            do throws(FileError) { if try pending.texts.read(name) == nil { drawn.append(name) } } catch {
-                throw .unreadable(error)
-            }
+        try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+            for name in names where try pending.texts.read(name) == nil { drawn.append(name) }
         }
         if !drawn.isEmpty { _ = try checked(drawn) }
     }
@@ -92,17 +92,14 @@ package struct Approval {
     ) throws(Failure) -> [SnapshotName] {
         var others: [SnapshotName] = []
         for name in names {
-            let text: [UInt8]?
-            do throws(FileError) { text = try pending.texts.read(name) } catch { throw .unreadable(error) }
+            let text = try rethrowing(as: Failure.unreadable) { () throws(FileError) in try pending.texts.read(name) }
             guard let text else {
                 others.append(name)
                 continue
             }
-            do throws(FileError) {
+            try rethrowing(as: Failure.unwritable) { () throws(FileError) in
                 try TextSnapshots(in: folder.path).record(text, as: name)
                 if !keepsPending { try pending.texts.remove(name) }
-            } catch {
-                throw .unwritable(error)
             }
             onApproval(name, Fingerprint(of: text))
         }
@@ -172,14 +169,11 @@ package struct Approval {
 
     /// Returns the new environment of the baselines, nil if unchanged, and that of the pending snapshots.
     private func newEnvironment() throws(Failure) -> (new: EnvironmentRecord?, drawn: Fingerprint?) {
-        let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
-        do throws(EnvironmentError) {
-            records = (try folder.environment(), try pending.environment())
-        } catch {
-            throw .environment(error)
+        let (approved, new) = try rethrowing(as: Failure.environment) { () throws(EnvironmentError) in
+            (try folder.environment(), try pending.environment())
         }
-        let fingerprint = records.drawn.map { Fingerprint(of: $0.bytes) }
-        guard let expected = records.expected, let drawn = records.drawn else { return (records.drawn, fingerprint) }
+        let fingerprint = new.map { Fingerprint(of: $0.bytes) }
+        guard let expected = approved, let drawn = new else { return (new, fingerprint) }
         let changes = expected.changes(to: drawn)
         guard changes.isEmpty else { throw .otherEnvironment(changes) }
         return (nil, fingerprint)
@@ -189,13 +183,11 @@ package struct Approval {
     private func read(
         _ name: SnapshotName
     ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, note: Outcome?) {
-        do throws(FileError) {
+        try rethrowing(as: Failure.unreadable) { () throws(FileError) in
             let files = try pending.read(name)
             let note = try pending.note(of: name)
             let picture = if let own = files?[.picture] { own } else { try folder.read(name, .picture) }
             return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) })
-        } catch {
-            throw .unreadable(error)
         }
     }
 }

@@ -30,13 +30,11 @@ extension VerificationRun {
     /// Returns the orphans of an earlier run whose baselines are still there.
     func orphans(among earlier: [SnapshotName]) throws(Failure) -> [Outcome] {
         guard !earlier.isEmpty else { return [] }
-        do throws(FileError) {
+        return try rethrowing(as: RunFailure.unreadable) { () throws(FileError) in
             let known = Set(try place.folder.names())
             return earlier.filter(known.contains).map {
                 Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place)
             }
-        } catch {
-            throw .unreadable(error)
         }
     }
 
@@ -51,15 +49,13 @@ extension VerificationRun {
         if let shard { drawn.formUnion(shard.names) }
         var unknown = Set<ExactText>(texts: outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
         if let shard { unknown.formUnion(shard.unreadable) }
-        do throws(FileError) {
+        return try rethrowing(as: RunFailure.unreadable) { () throws(FileError) in
             if !unknown.isEmpty, !unknown.isSubset(of: try place.folder.names().map { ExactText($0.scene) }) {
                 return []
             }
             return try place.folder.orphans(beside: drawn)
                 .filter { !unknown.contains($0.scene) && shard?.owns($0) != false }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
-        } catch {
-            throw .unreadable(error)
         }
     }
 }

@@ -37,9 +37,8 @@ package struct PendingChoice {
     /// Returns the failures of the last run that can't be approved, in its order. Empty if there is no record of them,
     /// or one of another version. `arguments` select among them by name; without any, all are returned.
     package func undecidable(_ arguments: [String] = []) throws(Failure) -> [Outcome] {
-        let bytes: [UInt8]?
-        do throws(FileError) { bytes = try pending.undecidable(limit: RunRecord.sizeLimit) } catch {
-            throw .unreadable(error)
+        let bytes = try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+            try pending.undecidable(limit: RunRecord.sizeLimit)
         }
         guard let bytes, let record = try? RunRecord(bytes) else { return [] }
         let patterns = arguments.map { NamePattern($0, isFolder: false) }
@@ -131,10 +130,8 @@ package struct PendingChoice {
 
     /// Returns the noted outcome; nil if there is no note, or one of another version.
     package func outcome(of name: SnapshotName) throws(Failure) -> Outcome? {
-        do throws(FileError) {
-            return try pending.note(of: name).flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }
-        } catch {
-            throw .unreadable(error)
+        try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+            try pending.note(of: name).flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }
         }
     }
 }

@@ -29,13 +29,11 @@ package struct Pruning {
             }
             drawn.insert(next.reference.name)
         }
-        do throws(FileError) {
+        return try rethrowing(as: RunFailure.unreadable) { () throws(FileError) in
             var renamed = try RenamedSnapshots(among: drawn, in: place)
             return try place.folder.orphans(beside: drawn).map { name throws(FileError) in
                 try renamed.newName(of: name).map { .renamed(name, to: $0) } ?? .orphaned(name)
             }
-        } catch {
-            throw .unreadable(error)
         }
     }
 

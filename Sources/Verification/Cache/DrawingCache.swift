@@ -9,17 +9,17 @@ import TatamiSystem
 /// fonts, limits), of its variants and of its path. The file has an entry for each version of the scene's
 /// files, newest first:
 ///
-///     tatami-drawn 8 7b0c…
+///     tatami-drawn 9 7b0c…
 ///     drawn
 ///     wishes yes -
 ///     input 9c4e… snapshots/chat.yaml
 ///     input 41fe… snapshots/cat.png
-///     shot 51aa… 07d2… 3e90… 0f17… 12:11 chat/long
-///     shot - - - 5be2… 13:11 chat/short
+///     shot 51aa… 07d2… 0f17… 12:11 chat/long
+///     shot - - 5be2… 13:11 chat/short
 ///
-/// A shot has the fingerprints of its baseline's two files and of its paint, unless it was not equal to them,
-/// that of its definition in the scene's file, and its line and column there. `wishes` is present if the
-/// scene itself enables or disables lint or accessibility, in this order.
+/// A shot has the fingerprints of its baseline's two files, unless it was not equal to them, that of its
+/// definition in the scene's file, and its line and column there. `wishes` is present if the scene itself
+/// enables or disables lint or accessibility, in this order.
 ///
 /// All fingerprints are keyed with a secret in the folder's file `key`, so that no colliding file can be
 /// constructed. The first line ends with the fingerprint of the rest and of the file's name: a truncated,
@@ -119,7 +119,7 @@ package struct DrawingCache: Sendable {
         written = []
     }
 
-    private static let heading = Array("tatami-drawn 8 ".utf8)
+    private static let heading = Array("tatami-drawn 9 ".utf8)
     private static let newline = UInt8(ascii: "\n")
     /// The maximum size of a file in bytes, that of a scene of about 5,000 shots.
     private static let longest = 1 << 20

@@ -123,8 +123,8 @@ extension EnvironmentStanding {
 
     /// Returns the current environment without one to compare with.
     package static func ofNothing(besides own: FontSet) throws(RunFailure) -> EnvironmentStanding {
-        do throws(EnvironmentError) { return EnvironmentStanding(current: try here(own), expected: nil) } catch {
-            throw .environment(error)
+        try rethrowing(as: RunFailure.environment) { () throws(EnvironmentError) in
+            EnvironmentStanding(current: try here(own), expected: nil)
         }
     }
 }
@@ -135,22 +135,17 @@ extension VerificationRun {
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
         if place.isMixed { throw .mixedFolders(baselines: place.folder.path, pending: place.pending.path) }
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             do throws(FileError) { try place.folder.removeStrayTemporaries() } catch {
                 // Comparing needs no write permission in the folder of the baselines.
                 if rules.record != .none { throw error }
             }
             try place.pending.removeLinks()
             try place.pending.removeStrayTemporaries()
-        } catch {
-            throw .unwritable(error)
         }
-        let standing: EnvironmentStanding
-        do throws(EnvironmentError) {
-            standing = try EnvironmentStanding(
+        let standing = try rethrowing(as: RunFailure.environment) { () throws(EnvironmentError) in
+            try EnvironmentStanding(
                 of: place.folder, besides: project.fonts, anew: rules.record == .all && isWhole)
-        } catch {
-            throw .environment(error)
         }
         if standing.differs, rules.record != .none, !(rules.record == .all && isWhole) {
             throw .otherEnvironment(standing.changes ?? [])
@@ -168,13 +163,11 @@ extension VerificationRun {
         let areFirst =
             rules.record != .none && standing.changes == nil
             && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
                 try place.pending.record(standing.current)
             }
             if allAreOfThisEnvironment || areFirst { try place.folder.record(standing.current) }
-        } catch {
-            throw .unwritable(error)
         }
         if rules.record != .none { place.folder.removeUnusedScenes(beside: outcomes.lazy.map(\.name)) }
         remember(outcomes.filter(\.isRecorded))

@@ -8,14 +8,12 @@ import TatamiSystem
 /// these files are unchanged, no snapshot needs to be drawn again.
 ///
 /// If only the scene's file has changed, a shot with an unchanged definition, for example with a changed
-/// comment beside it, looks the same. If other files have changed, a shot with the same paint fingerprint has
-/// the same pixels, and needs no drawing.
+/// comment beside it, looks the same.
 struct DrawingMemory {
     /// A snapshot of a scene whose files are unchanged.
     struct Unchanged {
         var name: SnapshotName
         var place: SourcePlace
-        var look: RememberedLook?
         /// Whether its baseline's files are those that it was equal to.
         var isApproved: Bool
         /// The scene's own settings for verification.
@@ -25,7 +23,7 @@ struct DrawingMemory {
     private var cache: DrawingCache
     private let baselines: SnapshotFolder
     private let drawing: Fingerprint
-    var key: FingerprintKey { cache.key }
+    private var key: FingerprintKey { cache.key }
     /// The requested variants of this run; empty for those that scenes list.
     private let variants: String
     private var entries: [ExactText: DrawnEntry] = [:]
@@ -71,7 +69,7 @@ struct DrawingMemory {
     }
 
     /// Reads, for each scene, the cache entry with the most files in their current versions. One of other versions is
-    /// of use too: it has the paint fingerprints of the baselines.
+    /// of use too: it has the definitions of the shots.
     private mutating func recall(_ scenes: some Sequence<String>) {
         let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
         let found = cache.read(unknown)
@@ -99,7 +97,7 @@ struct DrawingMemory {
         guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: ExactText(scene))
         else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
-            Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved, wishes: entry.wishes)
+            Unchanged(name: shot.name, place: shot.place, isApproved: isApproved, wishes: entry.wishes)
         }
     }
 
@@ -107,33 +105,29 @@ struct DrawingMemory {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value }
     }
 
-    /// The remembered look of a snapshot of a scene that was read again, and whether the snapshot certainly has it
-    /// still.
-    typealias Known = (look: RememberedLook?, isApproved: Bool)
-
-    /// Starts a new entry for a scene that was just read; `read` is nil if it has errors. Returns the knowledge about
-    /// each of the snapshots, in order.
+    /// Starts a new entry for a scene that was just read; `read` is nil if it has errors. Returns for each of the
+    /// snapshots, in order, whether it is certainly equal to its baseline.
     mutating func begin(
         scene: String, read: LoadedScene?, snapshots: [(name: SnapshotName, place: SourcePlace)],
         wishes: SceneWishes = SceneWishes()
-    ) -> [Known] {
+    ) -> [Bool] {
         var entry = DrawnEntry(
             wishes: wishes, shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) })
         if let read { note(contentOf: read, in: &entry) }
         let before = entries[scene]
         let shots = Dictionary((before?.shots ?? []).map { ($0.name, $0) }) { first, _ in first }
-        var known: [Known] = snapshots.map { (shots[$0.name]?.look, false) }
+        var isApproved = snapshots.map { _ in false }
         if let before, let read, let inputs = inputs(of: before, butFor: scene, holding: read.bytes) {
             for (index, shot) in entry.shots.enumerated() where says(shot, sameAs: shots[shot.name]) {
-                known[index].isApproved = true
-                entry.shots[index].look = known[index].look
+                isApproved[index] = true
+                entry.shots[index].look = shots[shot.name]?.look
                 entry.shots[index].hasInputs = true
                 entry.inputs = inputs
             }
         }
         entries[scene] = entry
         if !entry.inputs.isEmpty { news.insert(scene) }
-        return known
+        return isApproved
     }
 
     /// Records the fingerprint of each shot's definition.
@@ -170,15 +164,13 @@ struct DrawingMemory {
     ///
     /// Drawings from files that were being written, or from no files, are not recorded.
     mutating func note(
-        _ drawn: Outcome.Drawn, paint: Fingerprint?, _ name: SnapshotName, ofScene scene: String,
-        equalTo baseline: Baseline?
+        _ drawn: Outcome.Drawn, _ name: SnapshotName, ofScene scene: String, equalTo baseline: Baseline?
     ) {
-        guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[scene],
+        guard drawn.isSettled, let inputs = drawn.inputs, var entry = entries[scene],
             let place = entry.shots.firstIndex(where: { $0.name == name })
         else { return }
         entry.shots[place].hasInputs = true
-        entry.shots[place].paint = paint
-        entry.shots[place].look = baseline.map { look(of: $0, paint) }
+        entry.shots[place].look = baseline.map(look)
         for (path, fingerprint) in inputs.files.map({ ($0.wrappedValue, $1) }) {
             if !wasUntouched(path, since: began) {
                 files.forget(path)
@@ -200,17 +192,14 @@ struct DrawingMemory {
 
     /// Records that the drawing has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
-        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.hasInputs }),
-            let paint = entries[scene]?.shots[place].paint
-        else { return }
-        let look = look(of: baseline, paint)
-        entries[scene]?.shots[place].look = look
+        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.hasInputs }) else { return }
+        entries[scene]?.shots[place].look = look(of: baseline)
         news.insert(scene)
     }
 
-    private func look(of baseline: Baseline, _ paint: Fingerprint) -> RememberedLook {
+    private func look(of baseline: Baseline) -> RememberedLook {
         RememberedLook(
-            picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile), paint: paint)
+            picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile))
     }
 
     /// Writes what was recorded for later runs; entries that can't be expressed as lines are omitted.

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiResults
 import TatamiSceneFile
+import TatamiSystem
 
 /// A cache entry of a scene: its input files, and the baseline that each shot was equal to.
 struct DrawnEntry {
@@ -17,11 +18,8 @@ struct DrawnEntry {
         var place: SourcePlace
         /// The fingerprint of its definition in the scene's file; nil if unknown.
         var content: Fingerprint?
-        /// The fingerprints of the baseline that the shot was equal to, and of its paint; nil if it isn't known to equal its
-        /// baseline.
+        /// The baseline that the shot was equal to; nil if it isn't known to equal its baseline.
         var look: RememberedLook?
-        /// The fingerprint of the display list and images that this run drew; nil before drawing.
-        var paint: Fingerprint?
         /// Whether the files it is drawn from are in `inputs`: it was drawn in this run or in an earlier one with the same
         /// files.
         var hasInputs = false
@@ -50,9 +48,9 @@ struct DrawnEntry {
             (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.accessibility))"])
             + inputs.sortedByKey().map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
-                let look = shot.hasInputs ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
+                let look = shot.hasInputs ? shot.look.map { "\($0.picture) \($0.tree)" } : nil
                 let content = shot.content.map { "\($0)" } ?? "-"
-                return "shot \(look ?? "- - -") \(content) \(shot.place.line):\(shot.place.column) \(shot.name)"
+                return "shot \(look ?? "- -") \(content) \(shot.place.line):\(shot.place.column) \(shot.name)"
             }
         guard !lines.contains(where: { $0.contains("\n") }) else { return nil }
         return lines.map { $0 + "\n" }.joined()
@@ -90,19 +88,34 @@ struct DrawnEntry {
 
     private static func shot(_ words: inout LineWords, ofScene scene: String) -> Shot? {
         guard let picture = words.fingerprintOrNone(), let tree = words.fingerprintOrNone(),
-            let paint = words.fingerprintOrNone(), let content = words.fingerprintOrNone(),
+            let content = words.fingerprintOrNone(),
             let line = words.number(upTo: ":"), let column = words.number(upTo: " "),
             let name = words.rest().flatMap({ try? SnapshotName($0) })
         else { return nil }
         var shot = Shot(name: name, place: SourcePlace(file: scene, line: line, column: column), hasInputs: true)
         shot.content = content
-        switch (picture, tree, paint) {
-        case (let picture?, let tree?, let paint?):
-            shot.look = RememberedLook(picture: picture, tree: tree, paint: paint)
-        case (nil, nil, nil): break
+        switch (picture, tree) {
+        case (let picture?, let tree?): shot.look = RememberedLook(picture: picture, tree: tree)
+        case (nil, nil): break
         default: return nil
         }
         return shot
+    }
+}
+
+/// The fingerprints of a baseline's files.
+struct RememberedLook {
+    var picture: Fingerprint
+    var tree: Fingerprint
+
+    /// Whether these are the fingerprints of the files of the baseline with that name.
+    func isOf(_ name: SnapshotName, in folder: SnapshotFolder, _ opened: OpenFolder, under key: FingerprintKey)
+        -> Bool
+    {
+        func holds(_ part: SnapshotFolder.Part, _ fingerprint: Fingerprint) -> Bool {
+            (try? folder.read(name, part, in: opened)).map { key.fingerprint(of: $0) == fingerprint } ?? false
+        }
+        return holds(.picture, picture) && holds(.tree, tree)
     }
 }
 

@@ -88,7 +88,7 @@ extension Project {
         var matched: Set<Int> = []
         var names: [SnapshotName] = []
         var inputs: Set<ExactText> = []
-        while let next = try next(of: cases) {
+        while let next = try rethrowing(as: Failure.cases, cases.next) {
             let reference = next.reference
             names.append(reference.name)
             let matching = patterns.indices.filter { patterns[$0].matches(reference.name) }
@@ -117,10 +117,6 @@ extension Project {
         selected.names = Set(names)
         if let shard = selection.shard { selected.keep(shard, among: names, ofFiles: inputs) }
         return selected
-    }
-
-    private func next(of cases: CaseEnumeration) throws(Failure) -> CaseEnumeration.Case? {
-        do throws(VerificationRun.Failure) { return try cases.next() } catch { throw .cases(error) }
     }
 }
 

@@ -40,8 +40,9 @@ extension Project {
         var scenes = Scenes()
         var known: Set<ExactText> = []
         for pattern in patterns {
-            let found: FilesBelow
-            do throws(FileError) { found = try search.files(matching: pattern) } catch { throw .unreadable(error) }
+            let found = try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+                try search.files(matching: pattern)
+            }
             if found.files.isEmpty { scenes.idle.append(pattern) }
             scenes.files += found.files.filter { known.insert($0).inserted }
             scenes.links += found.links.filter { known.insert($0).inserted }

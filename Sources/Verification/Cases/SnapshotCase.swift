@@ -60,9 +60,7 @@ final class CaseEnumeration {
         var reference: CaseReference
         /// The place of the shot.
         var place: SourcePlace
-        /// The remembered look; nil if unknown.
-        var look: RememberedLook?
-        /// Whether the snapshot certainly still has that look and is equal to its baseline.
+        /// Whether the snapshot is certainly equal to its baseline.
         var isApproved = false
         /// The scene's own settings for verification.
         var wishes = SceneWishes()
@@ -121,7 +119,7 @@ final class CaseEnumeration {
         if let known = memory?.snapshots(ofScene: scene) {
             return known.map {
                 Case(
-                    reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look,
+                    reference: CaseReference(scene: scene, name: $0.name), place: $0.place,
                     isApproved: $0.isApproved, wishes: $0.wishes)
             }
         }
@@ -134,8 +132,7 @@ final class CaseEnumeration {
             wishes: wishes)
         return references.enumerated().map { number, next in
             Case(
-                reference: next.reference, place: next.place, look: known?[number].look,
-                isApproved: known?[number].isApproved ?? false, wishes: wishes)
+                reference: next.reference, place: next.place, isApproved: known?[number] ?? false, wishes: wishes)
         }
     }
 }

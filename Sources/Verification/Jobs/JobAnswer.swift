@@ -101,7 +101,7 @@ struct JobAnswer {
 }
 
 /// The reason why there is no picture, for programs.
-enum FailureKind: String, CaseIterable {
+enum FailureKind: String, CaseIterable, Codable {
     /// The line is not a job, or has errors itself.
     case invalidJob
     /// The scene or its values have errors, listed in the diagnostics.

@@ -32,17 +32,11 @@ package final class SnapshotVerifier {
 
     private var place: SnapshotPlace { rules.place }
 
-    /// Verifies a case; `read` is the time the scene was read, nil if its files don't matter later. Throws if
-    /// files can't be written.
-    package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
-        try verify(snapshot, read: read, remembering: nil).outcome
-    }
-
-    /// Verifies a case and also returns its paint fingerprint. If that equals the remembered one of its
-    /// baseline, the pixels are the baseline's, and nothing is drawn.
-    func verify(
-        _ snapshot: SnapshotCase, read: FileTime?, remembering remembered: RememberedPaint?
-    ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
+    /// Verifies a case; `read` is the time the scene was read, nil if its files don't matter later. A case that
+    /// `isApproved` certainly has the pixels of its baseline, so it is only laid out. Throws if files can't be written.
+    package func verify(
+        _ snapshot: SnapshotCase, read: FileTime? = nil, isApproved: Bool = false
+    ) throws(FileError) -> Outcome {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
@@ -50,34 +44,33 @@ package final class SnapshotVerifier {
         let plan: PicturePlan
         do { plan = try maker.plan(snapshot.resolved, for: .snapshot) } catch {
             outcome.verdict = .couldNotRun(.notDrawable(reason: error.reason.text))
-            return (outcome, nil)
+            return outcome
         }
         let diagnostics = plan.diagnostics.map { DiagnosticRecord($0) }
         guard plan.isSound else {
             outcome.verdict = .couldNotRun(.invalidScene(diagnostics))
-            return (outcome, nil)
+            return outcome
         }
         let wishes = snapshot.loaded.source.wishes
         let lint = rules.lint.flatMap { $0.scenes.include(wishes.lint) ? $0 : nil }
         outcome.warnings = lint?.diagnostics(plan, of: snapshot, by: maker) ?? diagnostics
         let accessibility =
             rules.accessibility?.include(wishes.accessibility) == true ? AccessibilityText(plan.tree) : nil
-        let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(
                 pixels: pixels, tree: Fingerprint(of: tree.utf8), inputs: snapshot.inputs,
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
                 environment: self.environment.fingerprint)
         }
-        if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
+        if isApproved, let known = try? Baseline.read(snapshot.name, in: place.folder), known.isOfToday {
             let tree = plan.tree.description
-            if known.record.tree == tree, known.isOfToday,
+            if known.record.tree == tree,
                 accessibility == nil || known.record.accessibility == accessibility?.fingerprint
             {
                 note(known.record.pixels, tree)
                 outcome.verdict = .equal
                 try place.pending.remove(outcome.name)
-                return (outcome.filed(in: place), paint)
+                return outcome.filed(in: place)
             }
         }
         var filing = Filing.none
@@ -96,18 +89,7 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(reported ?? .notDrawable(reason: error.reason.text))
         }
         try file(filing, &outcome)
-        return (outcome.filed(in: place), paint)
-    }
-
-    /// Returns the baseline if its pixels are known to be those of this paint; nil otherwise, or if its files have
-    /// changed.
-    private func baseline(
-        of name: SnapshotName, paintedBy paint: Fingerprint, _ remembered: RememberedPaint
-    ) -> Baseline? {
-        guard let look = remembered.look, look.paint == paint,
-            let baseline = try? Baseline.read(name, in: place.folder), look.isOf(baseline, under: remembered.key)
-        else { return nil }
-        return baseline
+        return outcome.filed(in: place)
     }
 
     private func judge(
@@ -175,12 +157,10 @@ package final class SnapshotVerifier {
             let image = timings.measure(.mark) {
                 picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
             }
-            do throws(ImageError) {
-                return try timings.measure(.encode) { () throws(ImageError) in
+            return try timings.measure(.encode) { () throws(DrawingError) in
+                try rethrowing(as: DrawingError.encoding) { () throws(ImageError) in
                     try encodePNG(image, compression: .fast)
                 }
-            } catch {
-                throw .encoding(error)
             }
         }
         // If only the tree changed, the picture is the baseline's.
@@ -209,16 +189,13 @@ package final class SnapshotVerifier {
 
     /// Whether drawing the case again with separate tools gives the same pixels and tree.
     private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws(DrawingError) -> Bool {
-        let (maker, plan): (PictureMaker, PicturePlan)
-        do throws(FontError) {
-            maker =
+        let (maker, plan) = try rethrowing(as: DrawingError.fonts) { () throws(FontError) in
+            let maker =
                 if let secondMaker { secondMaker } else {
                     try PictureMaker(images: ImageLoader(limits: self.maker.limits))
                 }
             secondMaker = maker
-            plan = try maker.plan(snapshot.resolved)
-        } catch {
-            throw .fonts(error)
+            return (maker, try maker.plan(snapshot.resolved))
         }
         let again = try DrawnSnapshot(plan, by: maker)
         return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree

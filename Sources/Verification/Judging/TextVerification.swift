@@ -71,11 +71,8 @@ package enum PictureText: Sendable {
     ) throws(RunFailure) -> (text: String?, diagnostics: [Diagnostic]) {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else { return (nil, diagnostics) }
-        let plan: PicturePlan
-        do throws(FontError) {
-            plan = try PictureMaker.reusingTools(images: scene.loader.images).plan(resolved, for: .snapshot)
-        } catch {
-            throw .fonts(error)
+        let plan = try rethrowing(as: RunFailure.fonts) { () throws(FontError) in
+            try PictureMaker.reusingTools(images: scene.loader.images).plan(resolved, for: .snapshot)
         }
         guard plan.isSound else { return (nil, plan.diagnostics) }
         switch self {

@@ -1,4 +1,5 @@
 package import TatamiMessages
+import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 
@@ -27,20 +28,12 @@ package struct ChangeList {
         _ causes: [ExplanationRecord.Cause], in explanation: ExplanationRecord, consequencesOf place: Message? = nil,
         share: (ExplanationRecord.Cause) -> Message? = { _ in nil }
     ) {
-        var lines: [(key: Line, causes: [ExplanationRecord.Cause])] = []
-        var places: [Line: Int] = [:]
-        for cause in causes {
+        let lines = causes.grouped { cause in
             // The colours and lengths of a scene are elements themselves.
             let definition = cause.element.isEmpty ? cause.change : nil
-            let key = Line(
+            return Line(
                 subject: cause.subject, element: cause.element, elements: cause.elements, definition: definition,
                 share: share(cause))
-            if let place = places[key] {
-                lines[place].causes.append(cause)
-            } else {
-                places[key] = lines.count
-                lines.append((key, [cause]))
-            }
         }
         // An element counts once, even if its causes are in different shares of the snapshots.
         count =
@@ -54,9 +47,9 @@ package struct ChangeList {
         // A line that says that there is one more change would take the place of that change.
         let shown = lines.count == Self.changes + 1 ? lines.count : Self.changes
         var reported = lines.prefix(shown).map { line -> Message in
-            let changes = line.causes.map { Message(reported: $0.change) }.joined(separator: ", ")
+            let changes = line.members.map { Message(reported: $0.change) }.joined(separator: ", ")
             let share: Message = line.key.share.map { " (\($0))" } ?? ""
-            return "\(Message(reported: line.key.subject)): \(changes)\(share)\(Self.places(of: line.causes))"
+            return "\(Message(reported: line.key.subject)): \(changes)\(share)\(Self.places(of: line.members))"
         }
         if lines.count > shown { reported.append("and \(counted(lines.count - shown, "more change"))") }
         changes = reported

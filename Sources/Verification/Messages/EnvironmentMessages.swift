@@ -1,4 +1,5 @@
 package import TatamiMessages
+import TatamiPrimitives
 package import TatamiResults
 import TatamiTypesetting
 
@@ -44,32 +45,22 @@ private struct EnvironmentChanges {
 
     init(_ changes: [EnvironmentRecord.Change]) {
         let mark = "font "
-        var packages: [(name: String, isMissing: Bool)] = []
-        var others: [Message] = []
-        for change in changes {
-            if change.name.hasPrefix(mark) {
-                let file = change.name.dropFirst(mark.count)
-                let package = FontCatalogue.packages.first { $0.files.contains { $0.path.hasSuffix("/\(file)") } }
-                let name = package?.name ?? String(file)
-                if let known = packages.firstIndex(where: { $0.name == name }) {
-                    packages[known].isMissing = packages[known].isMissing && change.actual == nil
-                } else {
-                    packages.append((name, change.actual == nil))
-                }
-            } else {
-                switch (change.expected, change.actual) {
-                case (let expected?, let actual?): others.append("\(change.name) \(actual) instead of \(expected)")
-                case (_?, nil): others.append("no \(change.name)")
-                case (nil, let actual): others.append("\(change.name) \(actual ?? "")")
-                }
+        let packages = changes.filter { $0.name.hasPrefix(mark) }.grouped { change in
+            let file = change.name.dropFirst(mark.count)
+            let package = FontCatalogue.packages.first { $0.files.contains { $0.path.hasSuffix("/\(file)") } }
+            return package?.name ?? String(file)
+        }
+        let fonts = packages.map { name, changes -> Message in
+            "\(name) \(changes.allSatisfy { $0.actual == nil } ? "is missing here" : "has other files here")"
+        }
+        let libraries = changes.filter { !$0.name.hasPrefix(mark) }.map { change -> Message in
+            switch (change.expected, change.actual) {
+            case (let expected?, let actual?): "\(change.name) \(actual) instead of \(expected)"
+            case (_?, nil): "no \(change.name)"
+            case (nil, let actual): "\(change.name) \(actual ?? "")"
             }
         }
-        if !packages.isEmpty {
-            let words = packages.map { name, isMissing -> Message in
-                isMissing ? "\(name) is missing here" : "\(name) has other files here"
-            }
-            fonts = words.joined(separator: ", ")
-        }
-        if !others.isEmpty { libraries = others.joined(separator: ", ") }
+        if !fonts.isEmpty { self.fonts = fonts.joined(separator: ", ") }
+        if !libraries.isEmpty { self.libraries = libraries.joined(separator: ", ") }
     }
 }

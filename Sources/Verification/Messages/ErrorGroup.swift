@@ -11,17 +11,9 @@ package struct ErrorGroup: Hashable, Sendable {
 
     /// Returns the groups in the order of first occurrence.
     package static func groups(of outcomes: some Sequence<Outcome>) -> [ErrorGroup] {
-        var groups: [ErrorGroup] = []
-        var numbers: [Message: Int] = [:]
-        for outcome in outcomes {
-            if let number = numbers[outcome.errors] {
-                groups[number].snapshots.append(outcome.name)
-            } else {
-                numbers[outcome.errors] = groups.count
-                groups.append(ErrorGroup(example: outcome, snapshots: [outcome.name]))
-            }
+        outcomes.grouped(by: \.errors).map { _, alike in
+            ErrorGroup(example: alike[0], snapshots: alike.map(\.name))
         }
-        return groups
     }
 
     /// The name of the snapshot; for several, their common shot or scene, or the first and a count.

@@ -59,8 +59,7 @@ extension RunRecord.MergingError {
                 + "run the same program on all machines"
         case .otherEnvironment(let changes, let part, let other):
             "\(path: paths[part]): error: libraries or fonts differ from those of \(path: paths[other]): "
-                + changes.prefix(3).map { change -> Message in "\(change.name)" }.joined(separator: ", ")
-                + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+                + inventory(of: changes.map { "\($0.name)" }, naming: 3)
         case .noShard(let part, let other):
             "\(path: paths[part]): error: the report is not of a shard, but \(path: paths[other]) is"
         case .otherCount(let usual, let shard, let part, let other):
@@ -101,8 +100,6 @@ extension Verdict.Kind {
         case .equal, .tolerated, .missing, .orphaned, .damaged: "is " + words()
         }
     }
-
-    private func words() -> Message { words(ofSnapshots: 1) }
 }
 
 /// Returns the warning about pictures named by reports that may not be read.

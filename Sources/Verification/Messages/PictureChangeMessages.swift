@@ -18,8 +18,8 @@ extension PictureChanges {
         }
         let rest = parts.count - Self.most
         if rest > 1 { parts = parts.prefix(Self.most) + ["\(rest) more changes"] }
-        let shifts = moves.reduce(into: [Shift]()) { shifts, move in
-            let shift = Shift(dx: move.dx, dy: move.dy)
+        let shifts = moves.reduce(into: [PixelShift]()) { shifts, move in
+            let shift = PixelShift(dx: move.dx, dy: move.dy)
             if !shifts.contains(shift) { shifts.append(shift) }
         }
         parts += shifts.prefix(Self.most).map { shift -> Message in "the following content moved \(shift.words)" }
@@ -33,17 +33,14 @@ extension PictureChanges {
 
     /// The maximum number of changes in a message.
     private static let most = 4
+}
 
-    private struct Shift: Equatable {
-        var dx: Int
-        var dy: Int
-
-        var words: Message {
-            var ways: [Message] = []
-            if dx != 0 { ways.append("\(dx < 0 ? "left" : "right") by \(abs(dx))") }
-            if dy != 0 { ways.append("\(dy < 0 ? "up" : "down") by \(abs(dy))") }
-            return ways.joined(separator: " and ")
-        }
+extension PixelShift {
+    fileprivate var words: Message {
+        var ways: [Message] = []
+        if dx != 0 { ways.append("\(dx < 0 ? "left" : "right") by \(abs(dx))") }
+        if dy != 0 { ways.append("\(dy < 0 ? "up" : "down") by \(abs(dy))") }
+        return ways.joined(separator: " and ")
     }
 }
 

@@ -28,6 +28,7 @@ extension RunFailure {
         case .unknownShots(let outcome): TatamiVerification.sentence(on: outcome) ?? ""
         case .workers(let failure): failure.sentenceOfWorker
         case .badAnswer(let answer): "error: a worker gave an invalid answer: \(answer)"
+        case .reported(let message): Message(reported: message)
         }
     }
 }

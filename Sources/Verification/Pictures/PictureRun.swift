@@ -42,15 +42,13 @@ package struct PictureRun {
         let work: @Sendable (Void, PictureCase) -> Compared = { _, next in
             Compared(next, drawsDifference: drawsDifference)
         }
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             try map.run(cases, work) { (number, compared) throws(FileError) in
                 var compared = compared
                 try settle(&compared, cases[number])
                 timings.add(compared.outcome.timings)
                 onOutcome(compared.outcome)
             }
-        } catch {
-            throw .unwritable(error)
         }
     }
 

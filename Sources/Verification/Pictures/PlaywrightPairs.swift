@@ -20,13 +20,11 @@ struct PlaywrightPairs {
     /// Returns a pair for each actual picture of a test's last attempt, and for each approved picture without one.
     func pairs(_ drawn: [(key: String, file: String)]) throws(PictureFailure) -> [PictureLayout.Pair] {
         var pairs: [ExactText: PictureLayout.Pair] = [:]
-        do throws(FileError) {
+        try rethrowing(as: PictureFailure.unreadable) { () throws(FileError) in
             for item in drawn.sorted(by: { Self.test(of: $0.key).attempt < Self.test(of: $1.key).attempt }) {
                 let pair = try pair(item)
                 pairs[ExactText(pair.key)] = pair
             }
-        } catch {
-            throw .unreadable(error)
         }
         for item in approved where pairs[ExactText(item.key)] == nil {
             let file = PictureFile(item.file, below: set.expected)

@@ -38,13 +38,13 @@ package struct ComparisonSession {
     ) throws(SessionFailure) -> RunRecord {
         for notice in notices { tell(.pictures(notice)) }
         if case .differences(let folder) = keeping {
-            do throws(FileError) { try folder.empty() } catch { throw .unwritable(error) }
+            try rethrowing(as: SessionFailure.unwritable) { () throws(FileError) in try folder.empty() }
         }
         var outcomes: [Outcome] = []
         var run = PictureRun(cases, record: record, keeping: keeping, threads: threads)
         tell(.beginsPictures(cases.count))
         defer { tell(.ends) }
-        do throws(RunFailure) {
+        try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             try run.verify { outcome in
                 var outcome = outcome.worded()
                 // Without a project it can't be approved by name.
@@ -52,8 +52,6 @@ package struct ComparisonSession {
                 outcomes.append(outcome)
                 tell(.outcome(outcome))
             }
-        } catch {
-            throw .run(error)
         }
         for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
         return RunRecord(

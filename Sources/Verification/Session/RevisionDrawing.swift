@@ -25,8 +25,7 @@ package struct RevisionDrawing {
     func draw(
         _ selection: CaseSelection, into folder: SnapshotFolder, limits: Limits, workers: (_ scenes: Int) -> WorkerPool?
     ) throws(Failure) -> [Outcome] {
-        let scratch: ScratchFolder
-        do throws(FileError) { scratch = try ScratchFolder() } catch { throw .file(error) }
+        let scratch = try rethrowing(as: Failure.file) { () throws(FileError) in try ScratchFolder() }
         // Keeps the scratch folder until the end.
         defer { withExtendedLifetime(scratch) {} }
         let tree = scratch.path + "/tree"
@@ -36,7 +35,7 @@ package struct RevisionDrawing {
             // Scenes that contain no `../` need nothing outside of their folders.
             if repository.contains("../", in: commit, below: places) { places.append(shared) }
         }
-        do throws(FileError) { try createFolders(at: tree) } catch { throw .file(error) }
+        try rethrowing(as: Failure.file) { () throws(FileError) in try createFolders(at: tree) }
         do throws(Repository.CheckOutFailure) { try repository.checkOut(commit, below: places, to: tree) } catch {
             switch error {
             case .git(let failure): throw .git(failure)
@@ -45,9 +44,8 @@ package struct RevisionDrawing {
         }
         let root = "\(tree)/\(repository.prefix)"
         let chosen = CaseSelection(arguments: arguments, variants: selection.variants, shard: selection.shard)
-        let cases: [CaseReference]
-        do throws(Project.Failure) { cases = try past.cases(chosen, in: root).references } catch {
-            throw .project(error)
+        let cases = try rethrowing(as: Failure.project) { () throws(ProjectFailure) in
+            try past.cases(chosen, in: root).references
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         // Records the accessibility text of all scenes: the current ones decide whether it is compared.
@@ -55,13 +53,11 @@ package struct RevisionDrawing {
             place: place, record: .all, variants: project.variants(selection.variants), lint: nil, accessibility: .all)
         var run = VerificationRun(
             of: past, rules, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
-        do throws(VerificationRun.Failure) {
+        return try rethrowing(as: Failure.run) { () throws(RunFailure) in
             let standing = try EnvironmentStanding.ofNothing(besides: past.fonts)
             var missing: [Outcome] = []
             try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(inCommit($0, from: root)) } }
             return missing
-        } catch {
-            throw .run(error)
         }
     }
 
@@ -83,8 +79,9 @@ package struct RevisionDrawing {
             past.settings.scenes.append(.init(text: "\(tree)/\(place)", place: pattern.place))
         }
         for argument in arguments {
-            let scenes: [String]?
-            do throws(ProjectFailure) { scenes = try project.scenes(argument)?.files } catch { throw .project(error) }
+            let scenes = try rethrowing(as: Failure.project) { () throws(ProjectFailure) in
+                try project.scenes(argument)?.files
+            }
             if let scenes, !scenes.isEmpty {
                 let place = try place(of: argument)
                 moved.append("\(tree)/\(place)")
@@ -104,7 +101,7 @@ package struct RevisionDrawing {
     }
 
     private func place(of path: String) throws(Failure) -> String {
-        do throws(GitFailure) { return try repository.place(of: path) } catch { throw .git(error) }
+        try rethrowing(as: Failure.git) { () throws(GitFailure) in try repository.place(of: path) }
     }
 
     /// Returns an outcome with its paths as git writes them: `HEAD~1:snapshots/chat.yaml`.

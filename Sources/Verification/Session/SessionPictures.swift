@@ -8,7 +8,7 @@ import TatamiSystem
 extension VerifySession {
     /// Finds the pictures of the project, and reports notices about their folders.
     func pictures() throws(SessionFailure) -> PictureListing {
-        do throws(PictureFailure) {
+        try rethrowing(as: SessionFailure.pictures) { () throws(PictureFailure) in
             var found = PictureListing()
             for set in project.settings.pictures {
                 var listing = try PictureListing(of: set, mayBeNew: true)
@@ -17,16 +17,14 @@ extension VerifySession {
             }
             for odd in found.notices { notice(.pictures(odd)) }
             return found
-        } catch {
-            throw .pictures(error)
         }
     }
 
     /// Compares the pictures; differences are pending like those of scenes.
     func compare(_ cases: [PictureCase], onOutcome: (Outcome) -> Void) throws(RunFailure) -> Timings {
         if options.isWhole, options.against == nil, !project.settings.pictures.isEmpty {
-            do throws(FileError) { try removePending(besides: Set(cases.map(\.name))) } catch {
-                throw .unwritable(error)
+            try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+                try removePending(besides: Set(cases.map(\.name)))
             }
         }
         guard !cases.isEmpty else { return Timings() }

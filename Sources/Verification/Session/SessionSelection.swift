@@ -13,15 +13,14 @@ extension VerifySession {
         var chosen = CaseSelection(
             arguments: options.arguments, variants: options.variants, shard: options.shardRequest)
         if options.lastFailed {
-            chosen.failures = try lastRun()?.failures
+            let last = try rethrowing(as: SessionFailure.unreadableLastRun) { () throws(FileError) in
+                try options.memory?.readLastRun()
+            }
+            chosen.failures = last?.failures
             if chosen.failures == nil { notice(.noLastRun) }
         }
         if let revision = options.onlyChanged { chosen.changes = try changes(since: revision, environment()) }
         return chosen
-    }
-
-    private func lastRun() throws(SessionFailure) -> RunRecord? {
-        do throws(FileError) { return try options.memory?.readLastRun() } catch { throw .unreadableLastRun(error) }
     }
 
     /// Returns the changes; nil if something that all pictures depend on has changed.
@@ -29,13 +28,10 @@ extension VerifySession {
         since revision: String, _ environment: EnvironmentStanding
     ) throws(SessionFailure) -> SceneChanges? {
         let folder = project.place.folder
-        let (repository, changes): (Repository, SceneChanges)
-        do throws(GitFailure) {
-            repository = try Repository()
+        let (repository, changes) = try rethrowing(as: SessionFailure.git) { () throws(GitFailure) in
+            let repository = try Repository()
             let commit = try repository.commit(revision)
-            changes = SceneChanges(try repository.changes(since: commit), folder: folder)
-        } catch {
-            throw .git(error)
+            return (repository, SceneChanges(try repository.changes(since: commit), folder: folder))
         }
         let last = try? options.memory?.readLastRun()
         if let path = changes.common(folder: folder, inputs: project.settings.inputs, in: repository) {

@@ -27,15 +27,13 @@ package struct TwoScenes {
 
     /// Returns one outcome with its message for each shot of either scene, in the order of the actual one.
     package func compare() throws(RunFailure) -> [Outcome] {
-        let scratch: ScratchFolder
-        do throws(FileError) { scratch = try ScratchFolder() } catch { throw .unwritable(error) }
+        let scratch = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: scratch.path + "/expected"),
             pending: PendingSnapshots(path: scratch.path + "/actual"))
-        let worker: VerificationWorker
-        do throws(FontError) { worker = try VerificationWorker(of: project, limits: limits) } catch {
-            throw .fonts(error)
+        let worker = try rethrowing(as: RunFailure.fonts) { () throws(FontError) in
+            try VerificationWorker(of: project, limits: limits)
         }
         let standing = try EnvironmentStanding.ofNothing(besides: project.fonts)
 
@@ -50,25 +48,17 @@ package struct TwoScenes {
             else { continue }
             if names.contains(own) {
                 let rules = VerificationRules(place: place, record: .all, lint: nil, accessibility: nil)
-                let outcome: Outcome
-                do throws(FileError) {
-                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: standing)
-                } catch {
-                    throw .unwritable(error)
+                let outcome = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+                    try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: standing)
                 }
                 guard outcome.isRecorded else { throw .unknownShots(outcome) }
             } else {
                 gone.append(Outcome(name: own, scene: nil, verdict: .orphaned))
             }
         }
-        var outcomes: [Outcome] = []
-        do throws(FileError) {
-            for reference in cases {
-                let rules = VerificationRules(place: place, record: .none, lint: nil, accessibility: nil)
-                outcomes.append(try worker.verify(reference, by: rules, in: standing))
-            }
-        } catch {
-            throw .unwritable(error)
+        let rules = VerificationRules(place: place, record: .none, lint: nil, accessibility: nil)
+        let outcomes = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+            try cases.map { reference throws(FileError) in try worker.verify(reference, by: rules, in: standing) }
         }
         return (outcomes + gone).map(withoutFiles)
     }

@@ -26,10 +26,8 @@ package struct VerifySession {
         let environment = try enterEnvironment(run)
         let choice = try choose(environment)
         let outcomes = try outcomes(of: choice, &run, environment)
-        do throws(RunFailure) {
+        try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             try run.leaveEnvironment(environment, after: outcomes.filter { $0.pictures == nil })
-        } catch {
-            throw .run(error)
         }
         for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
         let record = record(of: run, choice, environment, outcomes)
@@ -62,25 +60,24 @@ package struct VerifySession {
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws(SessionFailure) -> EnvironmentStanding {
-        let environment: EnvironmentStanding
-        do throws(RunFailure) { environment = try run.enterEnvironment(isWhole: options.isWhole) } catch {
-            throw .run(error)
+        let environment = try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
+            try run.enterEnvironment(isWhole: options.isWhole)
         }
         if environment.differs { tell(.environmentDiffers(environment)) }
         return environment
     }
 
     private func standing(of folder: SnapshotFolder) throws(SessionFailure) -> EnvironmentStanding {
-        do throws(EnvironmentError) { return try EnvironmentStanding(of: folder, besides: project.fonts) } catch {
-            throw .environment(error)
+        try rethrowing(as: SessionFailure.environment) { () throws(EnvironmentError) in
+            try EnvironmentStanding(of: folder, besides: project.fonts)
         }
     }
 
     private func cases(
         _ chosen: CaseSelection, _ pictures: [PictureCase] = []
     ) throws(SessionFailure) -> SelectedCases {
-        do throws(ProjectFailure) { return try project.cases(chosen, pictures: pictures) } catch {
-            throw .project(error)
+        try rethrowing(as: SessionFailure.project) { () throws(ProjectFailure) in
+            try project.cases(chosen, pictures: pictures)
         }
     }
 
@@ -108,8 +105,7 @@ package struct VerifySession {
             try refuseNothing(cases.known, pictures)
             return .cases(cases)
         }
-        let scenes: Project.Scenes
-        do throws(ProjectFailure) { scenes = try project.scenes() } catch { throw .project(error) }
+        let scenes = try rethrowing(as: SessionFailure.project) { () throws(ProjectFailure) in try project.scenes() }
         if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
         if !scenes.links.isEmpty { tell(.links(scenes.links)) }
         try refuseNothing(scenes.files.count + pictures.cases.count, pictures)
@@ -122,7 +118,7 @@ package struct VerifySession {
         comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
     ) throws(SessionFailure) -> [Outcome] {
         defer { tell(.ends) }
-        do throws(RunFailure) {
+        return try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
@@ -133,8 +129,6 @@ package struct VerifySession {
             run.timings.add(timings)
             let orphans = try findOrphans(run, beside: &judged, of: choice, comparedWith: side)
             return judged + compared + orphans
-        } catch {
-            throw .run(error)
         }
     }
 
@@ -186,7 +180,7 @@ package struct VerifySession {
         let new = outcomes.indices.filter { outcomes[$0].verdict == .missing && !outcomes[$0].isRecorded }
         let numbers = Dictionary(new.map { (outcomes[$0].name, $0) }) { first, _ in first }
         var reworded: [Outcome] = []
-        do throws(FileError) {
+        try rethrowing(as: RunFailure.unreadable) { () throws(FileError) in
             var renamed = try RenamedSnapshots(among: Set(numbers.keys), in: project.place)
             for number in orphans.indices {
                 let old = orphans[number].name
@@ -195,8 +189,6 @@ package struct VerifySession {
                 outcomes[place].hint = TatamiVerification.hint(ofSnapshotRenamedFrom: old).text
                 reworded.append(outcomes[place])
             }
-        } catch {
-            throw .unreadable(error)
         }
         if !reworded.isEmpty { tell(.reworded(reworded)) }
     }
@@ -238,29 +230,21 @@ package struct VerifySession {
     private func verify(against revision: String) throws(SessionFailure) -> RunRecord {
         var chosen = CaseSelection(
             arguments: options.arguments, variants: options.variants, shard: options.shardRequest)
-        let (repository, commit): (Repository, Repository.Commit)
-        do throws(GitFailure) {
-            repository = try Repository()
-            commit = try repository.commit(revision)
-        } catch {
-            throw .git(error)
+        let (repository, commit) = try rethrowing(as: SessionFailure.git) { () throws(GitFailure) in
+            let repository = try Repository()
+            return (repository, try repository.commit(revision))
         }
         let cases = try cases(chosen)
         // Both sides of a snapshot are drawn by the same machine.
         if let split = cases.shard?.split { chosen.shard?.costs = .split(split) }
-        let folder: String
-        do throws(FileError) { folder = try project.place.pending.emptyFolder("against") } catch {
-            throw .unwritable(error)
+        let folder = try rethrowing(as: SessionFailure.unwritable) { () throws(FileError) in
+            try project.place.pending.emptyFolder("against")
         }
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)
-        let missing: [Outcome]
-        do throws(RevisionFailure) {
-            missing = try past.draw(
-                chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
-        } catch {
-            throw .revision(error)
+        let missing = try rethrowing(as: SessionFailure.revision) { () throws(RevisionFailure) in
+            try past.draw(chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
         }
         for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 

@@ -21,35 +21,32 @@ extension VerificationRun {
                     continue
                 }
                 atWork.append((count, next))
-                return jsonText(job(next.reference, environment, remembered(of: next, among: cases)))
+                return jsonText(job(next, environment))
             }
             return nil
         } receive: { (number, answer) throws(Failure) in
             guard let (turn, next) = atWork[number] else { return }
             atWork[number] = nil
-            let (outcome, paint) = try outcome(of: next, from: answer)
-            note(outcome, painted: paint, in: cases)
+            let outcome = try outcome(of: next, from: answer)
+            note(outcome, in: cases)
             for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
         }
     }
 
     private mutating func outcome(
         of next: CaseEnumeration.Case, from answer: WorkerPool.Answer
-    ) throws(Failure) -> (Outcome, paint: Fingerprint?) {
+    ) throws(Failure) -> Outcome {
         switch answer {
         case .died(let death):
-            return (next.outcome(.couldNotRun(Verdict.Failure(death, limits))), nil)
+            return next.outcome(.couldNotRun(Verdict.Failure(death, limits)))
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
-            switch answer {
-            case .outcome(let outcome, let standing, let paint):
-                if let standing, !otherStandings.contains(standing) { otherStandings.append(standing) }
-                return (outcome, paint)
-            case .unwritable(let error): throw .unwritable(error)
-            case .fonts(let error): throw .fonts(error)
-            case .environment(let reason): throw .environment(reason)
-            case .invalidJob(let reason): throw .badAnswer(reason)
+            if let failure = answer.failure {
+                throw failure.kind == .invalidJob ? .badAnswer(failure.reason) : .reported(failure.reason)
             }
+            guard let outcome = answer.outcome else { throw .badAnswer(line) }
+            if let standing = answer.environment, !otherStandings.contains(standing) { otherStandings.append(standing) }
+            return outcome
         }
     }
 }

@@ -3,14 +3,13 @@ import TatamiPrimitives
 import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
-import TatamiTypesetting
 
 /// A job line of a worker: the case to verify, its folders, and what may be recorded.
 package struct VerificationJob: Codable {
     var scene: String
     var name: SnapshotName
-    /// The remembered look; nil without a memory.
-    var remembered: RememberedPaint?
+    /// Whether it certainly has the pixels of its baseline; nil for false.
+    var isApproved: Bool?
     /// The folder of the baselines.
     var snapshots: String
     /// The folder of the pending snapshots.
@@ -58,60 +57,16 @@ func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> V
 }
 
 /// The answer line of a worker: `{"outcome":{…}}`, or `{"failure":{…}}` if there is no verdict.
-enum VerificationAnswer {
-    /// The outcome, and the worker's environment unless the requester knows it.
-    case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
-    case unwritable(FileError)
-    case fonts(FontError)
-    case environment(EnvironmentError)
-    /// The line was not a job.
-    case invalidJob(reason: String)
-}
+struct VerificationAnswer: Codable {
+    var outcome: Outcome?
+    /// The worker's environment; nil if the requester knows it.
+    var environment: EnvironmentStanding?
+    var failure: Failure?
 
-extension VerificationAnswer: Codable {
-    private enum CodingKeys: CodingKey { case outcome, environment, paint, failure }
-    private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
-    private enum Kind: String, Codable { case unwritable, fonts, environment, invalidJob }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        if case .outcome(let outcome, let standing, let paint) = self {
-            try container.encode(outcome, forKey: .outcome)
-            try container.encodeIfPresent(paint, forKey: .paint)
-            return try container.encodeIfPresent(standing, forKey: .environment)
-        }
-        var failure = container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
-        switch self {
-        case .outcome: break
-        case .unwritable(let error):
-            try failure.encode(Kind.unwritable, forKey: .kind)
-            try failure.encode(error, forKey: .file)
-        case .fonts(let error):
-            try failure.encode(Kind.fonts, forKey: .kind)
-            try failure.encode(error, forKey: .fonts)
-        case .environment(let reason):
-            try failure.encode(Kind.environment, forKey: .kind)
-            try failure.encode(reason, forKey: .environment)
-        case .invalidJob(let reason):
-            try failure.encode(Kind.invalidJob, forKey: .kind)
-            try failure.encode(reason, forKey: .reason)
-        }
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        if let outcome = try container.decodeIfPresent(Outcome.self, forKey: .outcome) {
-            self = .outcome(
-                outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment),
-                paint: try container.decodeIfPresent(Fingerprint.self, forKey: .paint))
-            return
-        }
-        let failure = try container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
-        switch try failure.decode(Kind.self, forKey: .kind) {
-        case .unwritable: self = .unwritable(try failure.decode(FileError.self, forKey: .file))
-        case .fonts: self = .fonts(try failure.decode(FontError.self, forKey: .fonts))
-        case .environment: self = .environment(try failure.decode(EnvironmentError.self, forKey: .environment))
-        case .invalidJob: self = .invalidJob(reason: try failure.decode(String.self, forKey: .reason))
-        }
+    /// The reason why there is no verdict.
+    struct Failure: Codable {
+        var kind: FailureKind
+        /// The message.
+        var reason: String
     }
 }

@@ -1,3 +1,4 @@
+import TatamiMessages
 package import TatamiPrimitives
 package import TatamiRendering
 import TatamiResults
@@ -15,40 +16,39 @@ package final class VerificationService {
 
     package init(of project: Project, limits: Limits = .standard) { (self.project, self.limits) = (project, limits) }
 
-    package func answer(_ line: String) -> String { jsonText(result(of: line)) }
+    package func answer(_ line: String) -> String {
+        guard let job = try? fromJSON(line, as: VerificationJob.self) else {
+            return jsonText(
+                VerificationAnswer(failure: .init(kind: .invalidJob, reason: "the line is not the JSON of a job")))
+        }
+        do throws(RunFailure) { return jsonText(try answer(to: job)) } catch {
+            let kind: FailureKind =
+                switch error {
+                case .fonts: .fonts
+                case .environment: .environment
+                default: .unwritable
+                }
+            return jsonText(VerificationAnswer(failure: .init(kind: kind, reason: error.sentence.text)))
+        }
+    }
 
     /// Whether a line is the JSON of a job.
     package func understands(_ line: [UInt8]) -> Bool {
         (try? fromJSON(String(decoding: line, as: UTF8.self), as: VerificationJob.self)) != nil
     }
 
-    private func result(of line: String) -> VerificationAnswer {
-        let job: VerificationJob
-        do { job = try fromJSON(line, as: VerificationJob.self) } catch {
-            return .invalidJob(reason: "the line is not the JSON of a job")
-        }
-        let worker =
-            worker
-            ?? Result { () throws(FontError) in try VerificationWorker(of: project, limits: limits) }
-        self.worker = worker
-        switch worker {
-        case .failure(let error): return .fonts(error)
-        case .success(let worker): return result(of: job, by: worker)
-        }
-    }
-
-    private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
-        let (rules, standing): (VerificationRules, EnvironmentStanding)
-        do throws(EnvironmentError) { (rules, standing) = try job.rules(besides: project.fonts) } catch {
-            return .environment(error)
+    private func answer(to job: VerificationJob) throws(RunFailure) -> VerificationAnswer {
+        let loaded = worker ?? Result { () throws(FontError) in try VerificationWorker(of: project, limits: limits) }
+        self.worker = loaded
+        let worker = try rethrowing(as: RunFailure.fonts) { () throws(FontError) in try loaded.get() }
+        let (rules, standing) = try rethrowing(as: RunFailure.environment) { () throws(EnvironmentError) in
+            try job.rules(besides: project.fonts)
         }
         worker.root = job.root ?? project.root
-        do throws(FileError) {
-            let verified = try worker.verify(job.reference, by: rules, in: standing, remembering: job.remembered)
-            let isKnown = job.environment == standing.fingerprint
-            return .outcome(verified.outcome, isKnown ? nil : standing, paint: verified.paint)
-        } catch {
-            return .unwritable(error)
+        let outcome = try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
+            try worker.verify(job.reference, by: rules, in: standing, isApproved: job.isApproved ?? false)
         }
+        let isKnown = job.environment == standing.fingerprint
+        return VerificationAnswer(outcome: outcome, environment: isKnown ? nil : standing)
     }
 }

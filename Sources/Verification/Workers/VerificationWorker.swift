@@ -31,27 +31,20 @@ package final class VerificationWorker {
         set { reader.root = newValue }
     }
 
-    func verify(
-        _ reference: CaseReference, by rules: VerificationRules, in environment: EnvironmentStanding
-    ) throws(FileError) -> Outcome {
-        try verify(reference, by: rules, in: environment, remembering: nil).outcome
-    }
-
-    /// Returns the outcome with the time spent since the previous one, and the keyed paint fingerprint.
+    /// Returns the outcome with the time spent since the previous one.
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, in environment: EnvironmentStanding,
-        remembering remembered: RememberedPaint?
-    ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
+        isApproved: Bool = false
+    ) throws(FileError) -> Outcome {
         Heartbeat.begin(reference.scene)
         defer { Heartbeat.end() }
         var outcome: Outcome
-        var paint: Fingerprint?
         reader.variants = rules.variants
         switch reader.read(reference) {
         case .success(let snapshot):
             Heartbeat.begin(snapshot.place.description)
-            (outcome, paint) = try verifier(by: rules, in: environment).verify(
-                snapshot, read: reader.lastRead, remembering: remembered)
+            outcome = try verifier(by: rules, in: environment).verify(
+                snapshot, read: reader.lastRead, isApproved: isApproved)
         case .failure(let failure):
             outcome = Outcome(
                 name: reference.name, scene: reference.scene, place: reader.place(of: reference),
@@ -60,7 +53,7 @@ package final class VerificationWorker {
         let spent = timings
         outcome.timings = spent.since(reported)
         reported = spent
-        return (outcome, paint)
+        return outcome
     }
 
     /// The time spent since the start.

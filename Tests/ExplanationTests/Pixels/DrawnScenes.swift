@@ -1,7 +1,6 @@
 import RunningPrograms
 import TatamiCairo
 import TatamiComparison
-import TatamiExplanation
 import TatamiImages
 import TatamiLayout
 import TatamiPainting
@@ -10,6 +9,8 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import Testing
+
+@testable import TatamiExplanation
 
 /// Draws scenes of a test with the real fonts and renderer.
 struct Studio {
@@ -52,10 +53,9 @@ struct PixelPair {
     }
 
     var account: PixelAccount {
-        PixelAccounting(
-            expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName,
-            changed: changed
-        ).account(of: region)
+        var account = PixelAccount()
+        accounting.visit(region) { _, columns, kind in account[kind] += columns.count }
+        return account
     }
 
     private var actualName: (ElementID) -> ElementID? {

@@ -1,3 +1,4 @@
+import TatamiComparison
 import TatamiPainting
 import TatamiPrimitives
 import Testing
