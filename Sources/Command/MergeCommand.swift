@@ -3,6 +3,7 @@ import TatamiMessages
 import TatamiReports
 import TatamiResults
 import TatamiSystem
+import TatamiVerification
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import TatamiMessages
 import TatamiPrimitives
 import TatamiResults
 import TatamiSceneFile
+import TatamiVerification
 
 /// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
 /// error or warning in a scene, a differing snapshot without a known cause, or a declared change that did not happen.

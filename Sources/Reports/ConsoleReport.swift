@@ -1,5 +1,6 @@
 package import TatamiMessages
 package import TatamiResults
+package import TatamiVerification
 
 /// The report of a run in a terminal or log.
 package struct ConsoleReport: Sendable {

@@ -3,6 +3,7 @@ import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
+import TatamiVerification
 
 /// Returns the run as GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality). Merge requests
 /// show it beside the lines that caused differences.

@@ -2,6 +2,7 @@ import TatamiMessages
 import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
+import TatamiVerification
 
 /// Returns the run as JUnit XML for CI systems: a suite for each scene, a case for each shot. A case has its pictures
 /// as properties and as attachments in the form of GitLab and Jenkins

@@ -1,6 +1,7 @@
 import TatamiMessages
 package import TatamiResults
 import TatamiSceneFile
+import TatamiVerification
 
 /// Returns the run as a Markdown summary, for the job page of GitHub and comments in GitLab. First come snapshots that
 /// could not be judged, then the causes with an example each, then the rest.

@@ -3,6 +3,7 @@ import TatamiPrimitives
 package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
+import TatamiVerification
 
 /// Returns the run in the Test Anything Protocol, version 14: a test point for each snapshot. Differences are in a YAML
 /// block below it (https://testanything.org/tap-version-14-specification.html).

@@ -1,6 +1,7 @@
 import TatamiMessages
 import TatamiPrimitives
 package import TatamiResults
+import TatamiVerification
 
 /// Returns the run as one self-contained page with all pictures of snapshots that are not equal.
 package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {

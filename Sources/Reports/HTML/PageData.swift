@@ -4,6 +4,7 @@ import TatamiPrimitives
 import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
+import TatamiVerification
 
 /// The data of a run for the scripts of a page, with the same texts as in other reports.
 struct PageData: Encodable {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import TatamiMessages
 import TatamiResults
 package import TatamiSystem
+import TatamiVerification
 
 /// A server that answers the requests of a review's page: for the state, and with decisions. The page contains its
 /// pictures, so that no request is interpreted as a path.

@@ -1,5 +1,6 @@
 package import TatamiMessages
 import TatamiResults
+import TatamiVerification
 
 /// A review in a terminal: new snapshots, one cause after the other, then snapshots that are not explained completely.
 /// Each has the paths and sizes of its pictures and a question answered by one key.

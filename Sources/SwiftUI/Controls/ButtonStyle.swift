@@ -49,6 +49,7 @@ enum ButtonStyleKind {
     case custom(@MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode)
 
     /// Returns the style that a type of the app makes.
+    @MainActor
     static func custom<Style>(
         _ style: Style, _ makeBody: @escaping @MainActor (ButtonStyleConfiguration) -> some View
     ) -> ButtonStyleKind {

@@ -1,5 +1,5 @@
 /// The reason why no text can be set on this machine.
-package enum FontError: Error, Hashable, Codable {
+package enum FontError: Error, Hashable {
     /// A file of the catalogue is missing; `apt-get install` of its package installs it.
     case missingFile(FontCatalogue.File)
     /// The file exists and contains no readable font.

@@ -193,7 +193,8 @@ struct DrawingMemory {
     /// Records that the drawing has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
         guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.hasInputs }) else { return }
-        entries[scene]?.shots[place].look = look(of: baseline)
+        let look = look(of: baseline)
+        entries[scene]?.shots[place].look = look
         news.insert(scene)
     }
 
