@@ -81,18 +81,23 @@ test: set-up-tests lint
 # backtrace of a crash that a test expects, since printing one never ends under AddressSanitizer.
 SANITIZE = ulimit -s 32768 && TATAMI_SANITIZED=1 SWIFT_BACKTRACE=enable=no
 
+# RUN_SANITIZED(folder and sanitizer, variables)
+define RUN_SANITIZED
+$(SANITIZE) $(2) swift test --skip-build --build-path .build/$(1) --sanitize=$(1) --skip '$(UNSANITIZED)|$(STARTING)'
+$(SANITIZE) $(2) swift test --skip-build --build-path .build/$(1) --sanitize=$(1) --filter '$(STARTING)' --skip '$(UNSANITIZED)'
+endef
+
 # Crashes that tests expect end by their signal.
 TSAN = ignore_noninstrumented_modules=1:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0
 
-# Runs the tests under AddressSanitizer, then under ThreadSanitizer.
+# Runs the tests under AddressSanitizer, then under ThreadSanitizer; each time first those that start no programs, which
+# would wait for the others.
 test-sanitized: set-up-tests
 	$(call SANITIZED,address)
-	$(SANITIZE) ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
-		swift test --skip-build --build-path .build/address --sanitize=address --skip '$(UNSANITIZED)'
+	$(call RUN_SANITIZED,address,ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1)
 	$(call SANITIZED,thread)
 	clang -shared -fPIC -O1 -Wall -Werror -o .build/thread/mutexes.so Tests/Sanitizing/mutexes.c -ldl
-	$(SANITIZE) TSAN_OPTIONS=$(TSAN) LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
-		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
+	$(call RUN_SANITIZED,thread,TSAN_OPTIONS=$(TSAN) LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so)
 
 # Makes each system call and each allocation of a C library fail once, in every operation of the release program. Takes
 # hours; FAULTS=approve,record limits it to these operations.

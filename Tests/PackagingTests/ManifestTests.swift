@@ -87,4 +87,14 @@ struct ManifestTests {
             #expect(manifest.needsOtherPackages(product) == (product == "TatamiSwiftUI"))
         }
     }
+
+    @Test("a product that only draws compiles no comparison, explanation or verification")
+    func drawing() throws {
+        let manifest = try Self.read()
+        let proof: Set = ["TatamiComparison", "TatamiExplanation", "TatamiResults", "TatamiVerification"]
+        #expect(manifest.closure(of: "TatamiTesting").isSuperset(of: proof))
+        for product in ["Tatami", "TatamiSwiftUI", "TatamiPreviews"] {
+            #expect(manifest.closure(of: product).isDisjoint(with: proof), "\(product)")
+        }
+    }
 }

@@ -84,7 +84,7 @@ struct StyleTests {
         } icon: {
             Image(systemName: "tray").accessibilityLabel("In")
         }.labelStyle(.iconOnly).yaml()
-        #expect(named.contains("accessibilityLabel: In\n") && !named.contains("accessibilityLabel: Inbox"))
+        #expect(named.contains("accessibilityLabel: In") && !named.contains("accessibilityLabel: Inbox"))
     }
 
     @Test("a style's parts are evaluated once")
