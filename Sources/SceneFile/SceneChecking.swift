@@ -46,7 +46,7 @@ final class RowCheck {
 
     func check(_ reader: RowReader, _ changes: StateChanges) {
         for series in reader.series {
-            let template = shared.templates[series.root]
+            let template = shared.numbers.templates[series.root]
             let isNew = checked.insert(template.origin).inserted
             // A state can name a row by an explicit id, which is known only once the row is read.
             if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {

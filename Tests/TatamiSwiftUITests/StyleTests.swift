@@ -85,6 +85,12 @@ struct StyleTests {
             Image(systemName: "tray").accessibilityLabel("In")
         }.labelStyle(.iconOnly).yaml()
         #expect(named.contains("accessibilityLabel: In") && !named.contains("accessibilityLabel: Inbox"))
+        let tested = try Label {
+            Text("Inbox")
+        } icon: {
+            Circle().accessibilityIdentifier("dot")
+        }.labelStyle(.iconOnly).yaml()
+        #expect(tested.contains("accessibilityLabel: Inbox"))
     }
 
     @Test("a style's parts are evaluated once")

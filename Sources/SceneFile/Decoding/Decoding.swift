@@ -211,13 +211,7 @@ struct SharedReading {
     let origin: SceneOrigin
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
-    /// The series of rows in all looks of a scene file. Equal ones share a number, so that looks with the same rows are
-    /// equal.
-    let templates = Numbering<RowTemplate.Identity, RowTemplate>()
-    /// The followers in all looks of a scene file, each with the kind of its use.
-    let followers = Numbering<FollowerTemplate, (template: FollowerTemplate, kind: ElementKind)>()
-    /// The places where a scene allows lint issues.
-    let pardons = Numbering<PardonPlace, PardonPlace>()
+    let numbers = SharedNumbers()
     var kit = Kit()
     /// The rows of earlier replays; nil for a scene that is read once.
     var knownRows: ReadRows?
@@ -287,7 +281,7 @@ extension Decoding {
         counter.skip(count)
         let series =
             row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? RowSeries(shared.templates.number(of: template.identity, template))
+            ?? RowSeries(shared.numbers.templates.number(of: template.identity, template))
         found.onDemand.append((series, template))
         return Rows(series, count: count)
     }

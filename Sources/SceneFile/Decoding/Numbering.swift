@@ -1,10 +1,10 @@
-/// Values by number; those of equal keys share a number. Not thread-safe.
-final class Numbering<Key: Hashable, Value> {
+/// Values by number; those of equal keys share a number.
+struct Numbering<Key: Hashable, Value> {
     private var numbers: [Key: Int] = [:]
     private(set) var values: [Value] = []
 
     /// Returns the number of a key, which is new unless an equal key has one.
-    func number(of key: Key, _ value: Value) -> Int {
+    mutating func number(of key: Key, _ value: Value) -> Int {
         if let number = numbers[key] { return number }
         numbers[key] = values.count
         values.append(value)
@@ -13,4 +13,16 @@ final class Numbering<Key: Hashable, Value> {
 
     /// Returns a value by the number that its key was given.
     subscript(number: Int) -> Value { values[number] }
+}
+
+/// What is numbered across all looks of a scene file. Not thread-safe.
+///
+/// A class that isn't generic: the runtime would search for the conformances of a generic one at each start.
+final class SharedNumbers {
+    /// The series of rows. Equal ones share a number, so that looks with the same rows are equal.
+    var templates = Numbering<RowTemplate.Identity, RowTemplate>()
+    /// The followers, each with the kind of its use.
+    var followers = Numbering<FollowerTemplate, (template: FollowerTemplate, kind: ElementKind)>()
+    /// The places where the scene allows lint issues.
+    var pardons = Numbering<PardonPlace, PardonPlace>()
 }

@@ -30,7 +30,7 @@ enum PardonReading {
             return decoding.log.refuse(.allowWithoutReason(entry.key), at: entry.keyMark)
         }
         let place = PardonPlace(mark: entry.keyMark, rule: rule)
-        return Pardon(rule: rule, reason: reason, number: decoding.shared.pardons.number(of: place, place))
+        return Pardon(rule: rule, reason: reason, number: decoding.shared.numbers.pardons.number(of: place, place))
     }
 }
 
@@ -44,7 +44,7 @@ extension SceneSource {
     /// The lint issues allowed in the parts of the scene read so far, by number. `place` is nil inside the built-in
     /// kit.
     package var pardons: [(rule: LintRule, place: SourcePlace?)] {
-        shared.pardons.values.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
+        shared.numbers.pardons.values.map { ($0.rule, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }
 }
 

@@ -125,7 +125,7 @@ extension Decoding {
             entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
             isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
             values: values, overrides: overrides)
-        found.followers.append(shared.followers.number(of: template, (template, source.kind)))
+        found.followers.append(shared.numbers.followers.number(of: template, (template, source.kind)))
         return rest
     }
 
@@ -147,7 +147,8 @@ extension Decoding {
                 bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
-                return .held(name, range, follower: shared.followers.number(of: template, (template, source.kind)))
+                return .held(
+                    name, range, follower: shared.numbers.followers.number(of: template, (template, source.kind)))
             }
             found.drags.append((template, source.kind))
             return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
@@ -179,7 +180,7 @@ extension Decoding {
     /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
-        let templates = found.followers.map { (number: $0, template: shared.followers[$0].template) }
+        let templates = found.followers.map { (number: $0, template: shared.numbers.followers[$0].template) }
         var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))

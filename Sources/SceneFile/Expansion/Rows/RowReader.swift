@@ -40,12 +40,12 @@ final class RowReader: RowSource {
     }
 
     private func template(of series: RowSeries) -> RowTemplate {
-        guard let (outer, index, number) = series.place else { return shared.templates[series.root] }
+        guard let (outer, index, number) = series.place else { return shared.numbers.templates[series.root] }
         return read(RowPlace(series: outer, index: index)).found.onDemand[number].template
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
-        let (template, kind) = shared.followers[number]
+        let (template, kind) = shared.numbers.followers[number]
         return element(of: template, kind, at: values)
     }
 
@@ -70,7 +70,9 @@ final class RowReader: RowSource {
     /// Reads the followers at sample positions, so that their errors are in `gathered`.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
-            for values in shared.followers[number].template.samples { _ = element(ofFollower: number, at: values) }
+            for values in shared.numbers.followers[number].template.samples {
+                _ = element(ofFollower: number, at: values)
+            }
         }
     }
 
