@@ -255,12 +255,12 @@ public struct Screen: Sendable {
         return changed { $0.pardons.append(.init(rule.rawValue, .text(reason), at: place)) }
     }
 
-    /// Sets whether to report lint issues when the scene is verified; overrides ``Baselines/lint``.
+    /// Sets whether to report lint issues when the scene is verified; overrides `Baselines.lint`.
     public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
     }
 
-    /// Sets whether to verify the accessibility text too; overrides ``Baselines/accessibility``.
+    /// Sets whether to verify the accessibility text too; overrides `Baselines.accessibility`.
     public func accessibility(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
         changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
     }

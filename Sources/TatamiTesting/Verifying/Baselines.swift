@@ -13,10 +13,10 @@ public struct Baselines: Hashable, Sendable {
     public var record: Record
     /// Whether a differing layout tree is a failure even if the pixels are equal.
     public var strictTrees: Bool
-    /// Whether to report lint issues of scenes that don't set ``Screen/lint(_:file:line:)``.
+    /// Whether to report lint issues of scenes that don't set `Screen.lint(_:)`.
     public var lint: Bool
     /// Whether to keep and verify the accessibility text beside each picture. It applies to scenes that don't set
-    /// ``Screen/accessibility(_:file:line:)``.
+    /// `Screen.accessibility(_:)`.
     public var accessibility: Bool
 
     /// The baselines that a run may record.
