@@ -230,9 +230,10 @@ bench-lists: build
 	$(BUILD_BENCHMARK) tatami-bench-lists
 	$(BENCHMARK)/tatami-bench-lists $(TATAMI)
 
-# Times a screen of 1,000 rows written as SwiftUI views against the same rows in Tatami's words.
+# Times a screen of 1,000 rows written as SwiftUI views against the same rows in Tatami's words. Linked with the shared
+# libraries, since the static one of FoundationNetworking needs more than Debian's curl has.
 bench-views: set-up
-	$(BUILD_BENCHMARK) tatami-bench-views
+	$(filter-out --static-swift-stdlib,$(BUILD_BENCHMARK)) tatami-bench-views
 	$(BENCHMARK)/tatami-bench-views
 
 # Times the frames of a film against drawing each from scratch, and compares animation sizes with other programs'.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A path or a file name, compared byte by byte.
 ///
 /// Swift's strings are equal under Unicode canonical equivalence; for file systems they are different names.
@@ -44,7 +46,16 @@ extension ExactText: ExpressibleByStringLiteral {
 
 extension String {
     /// Returns whether both strings have the same bytes.
-    package func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
+    package func isSame(as other: String) -> Bool {
+        var (first, second) = (self, other)
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                guard first.count == second.count else { return false }
+                guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+                return memcmp(start, other, first.count) == 0
+            }
+        }
+    }
 
     /// Returns whether the string precedes another in the order of their bytes.
     package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }

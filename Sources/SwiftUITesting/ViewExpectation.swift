@@ -25,12 +25,13 @@ public func expectSnapshot<Content: TatamiSwiftUI.View>(
     line: UInt = #line, column: UInt = #column
 ) async {
     let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    let file = "\(filePath)"
     let variants = ViewVariant.all(devices, colorSchemes, dynamicTypeSizes, languages)
     for variant in variants {
         do throws(SceneError) {
             let conditions = variant.conditions(assets: assets)
-            let drawn = try await view().drawn(under: conditions, after: actions, file: filePath, line: line)
-            let screen = variant.naming(drawn.screen, at: CodePlace(file: "\(filePath)", line: line))
+            let drawn = try await view().drawn(under: conditions, after: actions, file: file, line: line)
+            let screen = variant.naming(drawn.screen, at: CodePlace(file: file, line: line))
             expectSnapshot(
                 of: scene.map { screen.named($0) } ?? screen, named: shot, sourceLocation: sourceLocation,
                 fileID: fileID, filePath: filePath, line: line, column: column)

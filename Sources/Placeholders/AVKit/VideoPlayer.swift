@@ -2,20 +2,20 @@
 
 /// A film with its controls. A grey area is drawn instead, with a warning.
 public struct VideoPlayer: View {
-    private let file: StaticString
+    private let file: String
     private let line: UInt
 
     /// The placeholder.
     public var body: some View { PlatformPlaceholder("a film", file: file, line: line) }
 
     /// Creates a film.
-    public init(player: AVPlayer?, file: StaticString = #fileID, line: UInt = #line) {
+    public init(player: AVPlayer?, file: String = #fileID, line: UInt = #line) {
         (self.file, self.line) = (file, line)
     }
 
     /// Creates a film with views over it.
     public init<Overlay: View>(
-        player: AVPlayer?, file: StaticString = #fileID, line: UInt = #line,
+        player: AVPlayer?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder videoOverlay: () -> Overlay
     ) { (self.file, self.line) = (file, line) }
 }

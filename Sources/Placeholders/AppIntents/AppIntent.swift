@@ -254,13 +254,13 @@ public struct IntentFile: Sendable {
 extension Button {
     /// Creates a button that runs an action of the app.
     public init<Intent: AppIntent>(
-        intent: Intent, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        intent: Intent, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) where Label: View { self.init(file: file, line: line, action: {}, label: label) }
 }
 
 extension Button where Label == Text {
     /// Creates a button that runs an action of the app.
     public init<Intent: AppIntent>(
-        _ title: LocalizedStringKey, intent: Intent, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, intent: Intent, file: String = #fileID, line: UInt = #line
     ) { self.init(title, file: file, line: line, action: {}) }
 }

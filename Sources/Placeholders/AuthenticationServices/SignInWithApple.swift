@@ -17,14 +17,14 @@ public struct SignInWithAppleButton: View {
     public enum Style: Hashable, Sendable { case black, white, whiteOutline }
 
     private let label: Label
-    private let file: StaticString
+    private let file: String
     private let line: UInt
     @Environment(\.signInWithAppleStyle) private var style
     private var isLight: Bool { style != .black }
 
     /// Creates a button.
     public init(
-        _ label: Label = .signIn, file: StaticString = #fileID, line: UInt = #line,
+        _ label: Label = .signIn, file: String = #fileID, line: UInt = #line,
         onRequest: @escaping (ASAuthorizationAppleIDRequest) -> Void,
         onCompletion: @escaping (Result<ASAuthorization, any Error>) -> Void
     ) { (self.label, self.file, self.line) = (label, file, line) }

@@ -2,7 +2,7 @@
 
 /// A chart of marks. A grey area is drawn instead, with a warning.
 public struct Chart: View {
-    private let file: StaticString
+    private let file: String
     private let line: UInt
 
     /// The placeholder.
@@ -10,18 +10,18 @@ public struct Chart: View {
 
     /// Creates a chart.
     public init<Content: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) { (self.file, self.line) = (file, line) }
 
     /// Creates a chart with marks for each element.
     public init<Data: RandomAccessCollection, Content: View>(
-        _ data: Data, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable { (self.file, self.line) = (file, line) }
 
     /// Creates a chart with marks for each element.
     public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, id: KeyPath<Data.Element, ID>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) { (self.file, self.line) = (file, line) }
 }

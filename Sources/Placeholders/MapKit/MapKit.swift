@@ -2,7 +2,7 @@
 
 /// A map. A grey area is drawn instead, with a warning.
 public struct Map: View {
-    private let file: StaticString
+    private let file: String
     private let line: UInt
 
     /// The placeholder.
@@ -12,35 +12,35 @@ public struct Map: View {
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) { (self.file, self.line) = (file, line) }
 
     /// Creates a map of a region with places.
     public init<Items: RandomAccessCollection, Content>(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
-        annotationItems: Items, file: StaticString = #fileID, line: UInt = #line,
+        annotationItems: Items, file: String = #fileID, line: UInt = #line,
         annotationContent: @escaping (Items.Element) -> Content
     ) where Content: MapContent, Items.Element: Identifiable { (self.file, self.line) = (file, line) }
 
     /// Creates a map at a position.
     public init<Content: View>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all, file: StaticString = #fileID, line: UInt = #line,
+        interactionModes: MapInteractionModes = .all, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content = { EmptyView() }
     ) { (self.file, self.line) = (file, line) }
 
     /// Creates a map at a position with a selected place.
     public init<Value: Hashable, Content: View>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all, selection: Binding<Value?>, file: StaticString = #fileID,
+        interactionModes: MapInteractionModes = .all, selection: Binding<Value?>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content = { EmptyView() }
     ) { (self.file, self.line) = (file, line) }
 
     /// Creates a map at its initial position.
     public init<Content: View>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
-        interactionModes: MapInteractionModes = .all, file: StaticString = #fileID, line: UInt = #line,
+        interactionModes: MapInteractionModes = .all, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content = { EmptyView() }
     ) { (self.file, self.line) = (file, line) }
 }

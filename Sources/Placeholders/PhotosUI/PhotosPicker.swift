@@ -73,12 +73,12 @@ extension View {
     /// Shows the photo library while a binding is true; a warning says that it isn't drawn.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the photo library", if: isPresented.wrappedValue, file, line) }
 
     /// Shows the photo library while a binding is true; a warning says that it isn't drawn.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-        matching filter: PHPickerFilter? = nil, file: StaticString = #fileID, line: UInt = #line
+        matching filter: PHPickerFilter? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the photo library", if: isPresented.wrappedValue, file, line) }
 }

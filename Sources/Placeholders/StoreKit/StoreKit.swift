@@ -171,10 +171,10 @@ public enum SKStoreReviewController {
 extension View {
     /// Shows the user's subscriptions while a binding is true; a warning says that they aren't drawn.
     public func manageSubscriptionsSheet(
-        isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+        isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the list of subscriptions", if: isPresented.wrappedValue, file, line) }
     /// Shows a form for a refund while a binding is true; a warning says that it isn't drawn.
     public func refundRequestSheet(
-        for id: UInt64, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+        for id: UInt64, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the form for a refund", if: isPresented.wrappedValue, file, line) }
 }

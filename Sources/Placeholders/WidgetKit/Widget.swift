@@ -159,7 +159,7 @@ extension View {
     public func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
     /// Sets the text beside a widget, which isn't drawn.
     public func widgetLabel<Label: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) -> some View { notDrawn("the label of a widget", if: true, file, line) }
     /// Sets the size of a widget's preview.
     public func previewContext(_ context: WidgetPreviewContext) -> some View {

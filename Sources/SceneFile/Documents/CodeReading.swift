@@ -6,6 +6,8 @@ import TatamiScenes
 struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
+    /// The file of the last place: most values in a row are from one file.
+    private var lastFile: (name: ExactText, number: UInt16)?
     private var depth = 0
     /// The limit of nested values, far above any depth that the limit of nested elements permits.
     private static let mostDepth = 4 * Limits.nesting
@@ -62,9 +64,15 @@ struct CodeReading {
     mutating func screen(_ entries: [CodeNode.Entry]) -> [Node.Entry] { self.entries(entries, laterHolds: true) }
 
     mutating func mark(of place: CodePlace) -> Mark {
-        let file = files[place.file] ?? log.files.add(place.file)
-        files[place.file] = file
-        return Mark(file: file, line: UInt32(clamping: place.line), column: 0)
+        Mark(file: number(ofFile: ExactText(place.file)), line: UInt32(clamping: place.line), column: 0)
+    }
+
+    private mutating func number(ofFile name: ExactText) -> UInt16 {
+        if let lastFile, lastFile.name == name { return lastFile.number }
+        let number = files[name] ?? log.files.add(name.wrappedValue)
+        files[name] = number
+        lastFile = (name, number)
+        return number
     }
 
     /// Returns the text with line breaks as in a file, and reports control characters as errors.

@@ -27,7 +27,7 @@ public struct UserAction: Sendable {
     let place: CodePlace
 
     private init(
-        _ kind: Kind, _ name: String, in container: String? = nil, at index: Int? = nil, _ file: StaticString,
+        _ kind: Kind, _ name: String, in container: String? = nil, at index: Int? = nil, _ file: String,
         _ line: UInt
     ) {
         (self.kind, self.name, self.container, self.index) = (kind, name, container, index)
@@ -36,36 +36,36 @@ public struct UserAction: Sendable {
 
     /// Taps a button, a link, a switch, a tab, a row, a choice of a picker or of an open menu.
     public static func tap(
-        _ name: String, in container: String? = nil, at index: Int? = nil, file: StaticString = #filePath,
+        _ name: String, in container: String? = nil, at index: Int? = nil, file: String = #filePath,
         line: UInt = #line
     ) -> UserAction { UserAction(.tap, name, in: container, at: index, file, line) }
 
     /// Presses a view for a long time, which opens its context menu.
     public static func press(
-        _ name: String, in container: String? = nil, at index: Int? = nil, file: StaticString = #filePath,
+        _ name: String, in container: String? = nil, at index: Int? = nil, file: String = #filePath,
         line: UInt = #line
     ) -> UserAction { UserAction(.press, name, in: container, at: index, file, line) }
 
     /// Types text at the end of a field. A `\n` at its end is the return key, which submits the field.
     public static func typeText(
         _ text: String, into field: String, in container: String? = nil, at index: Int? = nil,
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.type(text), field, in: container, at: index, file, line) }
 
     /// Moves the knob of a slider, from 0 at its beginning to 1 at its end.
     public static func adjust(
         _ name: String, to position: Double, in container: String? = nil, at index: Int? = nil,
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.adjust(position), name, in: container, at: index, file, line) }
 
     /// Swipes over a row, which opens its actions. They can be tapped then; any action closes the row.
     public static func swipe(
         _ row: String, toward direction: Swipe.Direction, in container: String? = nil, at index: Int? = nil,
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.swipe(direction), row, in: container, at: index, file, line) }
 
     /// Drags the uppermost sheet down, which dismisses it.
-    public static func dismissSheet(file: StaticString = #filePath, line: UInt = #line) -> UserAction {
+    public static func dismissSheet(file: String = #filePath, line: UInt = #line) -> UserAction {
         UserAction(.dismissSheet, "", file, line)
     }
 
@@ -73,7 +73,7 @@ public struct UserAction: Sendable {
     ///
     /// It waits at most for the `taskLimit` of ``ScreenConditions``, and only if the screen is drawn with `await`.
     public static func wait(
-        for text: String, file: StaticString = #filePath, line: UInt = #line
+        for text: String, file: String = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.wait, text, file, line) }
 }
 

@@ -18,7 +18,7 @@ public struct Button<Label: View> {
 extension Button: View, PrimitiveView, EvaluatedView {
     /// Creates a button of views.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
+        file: String = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), role: nil, action: action, place: CodePlace(file, line))
@@ -26,7 +26,7 @@ extension Button: View, PrimitiveView, EvaluatedView {
 
     /// Creates a button of views with a role.
     public init(
-        role: ButtonRole?, file: StaticString = #fileID, line: UInt = #line,
+        role: ButtonRole?, file: String = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), role: role, action: action, place: CodePlace(file, line))
@@ -53,7 +53,7 @@ extension Button: View, PrimitiveView, EvaluatedView {
 extension Button where Label == Text {
     /// Creates a button with a title.
     public init(
-        _ title: LocalizedStringKey, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, role: ButtonRole? = nil, file: String = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(label: Text(title, file: file, line: line), role: role, action: action, place: CodePlace(file, line))
@@ -62,7 +62,7 @@ extension Button where Label == Text {
     /// Creates a button with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, role: ButtonRole? = nil, file: String = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(label: Text(title), role: role, action: action, place: CodePlace(file, line))
@@ -72,7 +72,7 @@ extension Button where Label == Text {
 extension Button where Label == SwiftUILabel<Text, Image> {
     /// Creates a button with a symbol and a title.
     public init(
-        _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, file: String = #fileID,
         line: UInt = #line, action: @escaping @MainActor () -> Void
     ) {
         self.init(
@@ -83,7 +83,7 @@ extension Button where Label == SwiftUILabel<Text, Image> {
     /// Creates a button with a symbol and a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, systemImage: String, role: ButtonRole? = nil, file: StaticString = #fileID,
+        _ title: Title, systemImage: String, role: ButtonRole? = nil, file: String = #fileID,
         line: UInt = #line, action: @escaping @MainActor () -> Void
     ) {
         self.init(
@@ -110,7 +110,7 @@ public struct DefaultButtonLabel: View {
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the title and the symbol of its role; in a bar it is the symbol.
     public init(
-        role: ButtonRole, file: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void
+        role: ButtonRole, file: String = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void
     ) {
         self.init(
             label: DefaultButtonLabel(role: role), role: role, action: action, place: CodePlace(file, line))

@@ -17,7 +17,7 @@ public struct LabelStyleConfiguration {
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     /// Creates the label from a style's configuration.
-    public init(_ configuration: LabelStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ configuration: LabelStyleConfiguration, file: String = #fileID, line: UInt = #line) {
         self.init(file: file, line: line, title: { configuration.title }, icon: { configuration.icon })
     }
 }
@@ -37,7 +37,7 @@ public struct ToggleStyleConfiguration {
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates the toggle from a style's configuration.
-    public init(_ configuration: ToggleStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ configuration: ToggleStyleConfiguration, file: String = #fileID, line: UInt = #line) {
         self.init(isOn: configuration.$isOn, file: file, line: line) { configuration.label }
     }
 }
@@ -64,7 +64,7 @@ where
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
     /// Creates the progress view from a style's configuration.
-    public init(_ configuration: ProgressViewStyleConfiguration, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ configuration: ProgressViewStyleConfiguration, file: String = #fileID, line: UInt = #line) {
         self.init(value: configuration.fractionCompleted, file: file, line: line) {
             configuration.label
         } currentValueLabel: {

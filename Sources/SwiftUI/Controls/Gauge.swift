@@ -47,7 +47,7 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
 extension Gauge {
     /// Creates a gauge with a label of its value.
     public init<Value: BinaryFloatingPoint>(
-        value: Value, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(
@@ -57,7 +57,7 @@ extension Gauge {
 
     /// Creates a gauge with labels of its value and its ends.
     public init<Value: BinaryFloatingPoint, Least: View, Most: View>(
-        value: Value, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
         @ViewBuilder minimumValueLabel: () -> Least, @ViewBuilder maximumValueLabel: () -> Most
     ) {
@@ -70,7 +70,7 @@ extension Gauge {
 extension Gauge where CurrentValueLabel == EmptyView {
     /// Creates a gauge.
     public init<Value: BinaryFloatingPoint>(
-        value: Value, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
         self.init(

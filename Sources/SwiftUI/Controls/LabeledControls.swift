@@ -47,7 +47,7 @@ enum ToggleStyleKind { case automatic, button }
 extension Toggle: View, PrimitiveView, EvaluatedView {
     /// Creates a switch.
     public init(
-        isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        isOn: Binding<Bool>, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), isOn: isOn, place: CodePlace(file, line))
     }
@@ -74,7 +74,7 @@ extension Toggle: View, PrimitiveView, EvaluatedView {
 extension Toggle where Label == Text {
     /// Creates a switch with a title.
     public init(
-        _ title: LocalizedStringKey, isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, isOn: Binding<Bool>, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title, file: file, line: line), isOn: isOn, place: CodePlace(file, line))
     }
@@ -82,7 +82,7 @@ extension Toggle where Label == Text {
     /// Creates a switch with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, isOn: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, isOn: Binding<Bool>, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title), isOn: isOn, place: CodePlace(file, line))
     }
@@ -91,7 +91,7 @@ extension Toggle where Label == Text {
 extension Toggle where Label == SwiftUILabel<Text, Image> {
     /// Creates a switch with a symbol and a title.
     public init(
-        _ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, file: String = #fileID,
         line: UInt = #line
     ) {
         self.init(
@@ -110,7 +110,7 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View, PrimitiveView, EvaluatedView where Label: View, Content: View {
     /// Creates a title with content.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), place: CodePlace(file, line))
@@ -132,7 +132,7 @@ extension LabeledContent: View, PrimitiveView, EvaluatedView where Label: View, 
 extension LabeledContent where Label == Text, Content: View {
     /// Creates a title with content.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
@@ -141,7 +141,7 @@ extension LabeledContent where Label == Text, Content: View {
     /// Creates a title with content.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        _ title: Title, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title), content: content(), place: CodePlace(file, line))
     }
@@ -150,7 +150,7 @@ extension LabeledContent where Label == Text, Content: View {
 extension LabeledContent where Label == Text, Content == Text {
     /// Creates a title with a value.
     public init<Value: StringProtocol>(
-        _ title: LocalizedStringKey, value: Value, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, value: Value, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title, file: file, line: line), content: Text(value), place: CodePlace(file, line))
     }
@@ -158,14 +158,14 @@ extension LabeledContent where Label == Text, Content == Text {
     /// Creates a title with a value.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: StringProtocol>(
-        _ title: Title, value: Value, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, value: Value, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title), content: Text(value), place: CodePlace(file, line))
     }
 
     /// Creates a title with a value in a format.
     public init<Format: FormatStyle>(
-        _ title: LocalizedStringKey, value: Format.FormatInput, format: Format, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, value: Format.FormatInput, format: Format, file: String = #fileID,
         line: UInt = #line
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(

@@ -11,7 +11,7 @@ public struct Menu<Label: View, Content: View> {
 extension Menu: View, PrimitiveView, EvaluatedView {
     /// Creates a menu.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), place: CodePlace(file, line))
@@ -47,7 +47,7 @@ extension ViewContext {
 extension Menu where Label == Text {
     /// Creates a menu with a title.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
@@ -56,7 +56,7 @@ extension Menu where Label == Text {
     /// Creates a menu with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        _ title: Title, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title), content: content(), place: CodePlace(file, line))
     }
@@ -65,7 +65,7 @@ extension Menu where Label == Text {
 extension Menu where Label == SwiftUILabel<Text, Image> {
     /// Creates a menu with a symbol and a title.
     public init(
-        _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, systemImage: String, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -83,7 +83,7 @@ public struct Link<Label: View> {
 extension Link: View, PrimitiveView, EvaluatedView {
     /// Creates a link.
     public init(
-        destination: URL, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        destination: URL, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), place: CodePlace(file, line))
     }
@@ -95,7 +95,7 @@ extension Link: View, PrimitiveView, EvaluatedView {
 extension Link where Label == Text {
     /// Creates a link with a title.
     public init(
-        _ title: LocalizedStringKey, destination: URL, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, destination: URL, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line))
     }
@@ -103,7 +103,7 @@ extension Link where Label == Text {
     /// Creates a link with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, destination: URL, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, destination: URL, file: String = #fileID, line: UInt = #line
     ) {
         self.init(label: Text(title), place: CodePlace(file, line))
     }
@@ -120,7 +120,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
 extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
     /// Creates a collapsed group.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), isExpanded: nil, place: CodePlace(file, line))
@@ -128,7 +128,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
 
     /// Creates a group.
     public init(
-        isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
@@ -165,7 +165,7 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
 extension DisclosureGroup where Label == Text {
     /// Creates a collapsed group with a title.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -175,7 +175,7 @@ extension DisclosureGroup where Label == Text {
 
     /// Creates a group with a title.
     public init(
-        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -194,7 +194,7 @@ public struct GroupBox<Label: View, Content: View> {
 extension GroupBox: View, PrimitiveView, EvaluatedView {
     /// Creates a box.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), place: CodePlace(file, line))
@@ -218,7 +218,7 @@ extension GroupBox: View, PrimitiveView, EvaluatedView {
 extension GroupBox where Label == Text {
     /// Creates a box with a title.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title, file: file, line: line), content: content(), place: CodePlace(file, line))
@@ -227,7 +227,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox where Label == EmptyView {
     /// Creates a box without a label.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(label: EmptyView(), content: content(), place: CodePlace(file, line))
     }
 }
@@ -240,19 +240,19 @@ public struct ControlGroup<Content: View> {
 
 extension ControlGroup: View, PrimitiveView, EvaluatedView {
     /// Creates a group.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))
     }
 
     /// Creates a group with a title, which is shown in menus only.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
     /// Creates a group with a label, which is shown in menus only.
     public init<Label: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
@@ -274,12 +274,12 @@ extension ShareLink: View, PrimitiveView, EvaluatedView {
     /// Creates a button of views.
     public init<Item>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview = SharePreview(""),
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
     /// Creates a button of views for several items.
     public init<Items: RandomAccessCollection>(
-        items: Items, subject: Text? = nil, message: Text? = nil, file: StaticString = #fileID, line: UInt = #line,
+        items: Items, subject: Text? = nil, message: Text? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
@@ -291,13 +291,13 @@ extension ShareLink where Label == SwiftUILabel<Text, Image> {
     /// Creates a button with the platform's symbol and title.
     public init<Item>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview = SharePreview(""),
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) { self.init("Share…", item: item, file: file, line: line) }
 
     /// Creates a button with the platform's symbol.
     public init<Item>(
         _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
-        preview: SharePreview = SharePreview(""), file: StaticString = #fileID, line: UInt = #line
+        preview: SharePreview = SharePreview(""), file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: "square.and.arrow.up", file: file, line: line),
@@ -321,7 +321,7 @@ public struct RenameButton {
     private let place: CodePlace
 
     /// Creates the button.
-    public init(file: StaticString = #fileID, line: UInt = #line) { place = CodePlace(file, line) }
+    public init(file: String = #fileID, line: UInt = #line) { place = CodePlace(file, line) }
 }
 
 extension RenameButton: EvaluatedView {

@@ -9,19 +9,19 @@ public struct MultiDatePicker<Label: View> {
 extension MultiDatePicker: View, PrimitiveView, EvaluatedView {
     /// Creates a calendar.
     public init(
-        selection: Binding<Set<DateComponents>>, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<Set<DateComponents>>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
     /// Creates a calendar of the days in a range.
     public init(
-        selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, file: StaticString = #fileID,
+        selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
     /// Creates a calendar from a day on.
     public init(
-        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, file: StaticString = #fileID,
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
@@ -34,19 +34,19 @@ extension MultiDatePicker: View, PrimitiveView, EvaluatedView {
 extension MultiDatePicker where Label == Text {
     /// Creates a calendar with a title, which isn't shown on the platform.
     public init(
-        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, file: String = #fileID,
         line: UInt = #line
     ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
 
     /// Creates a calendar with a title, from a day on.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
 
     /// Creates a calendar with a title, of the days in a range.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
 }

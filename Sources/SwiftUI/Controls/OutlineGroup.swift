@@ -13,7 +13,7 @@ extension OutlineGroup: View, PrimitiveView, EvaluatedView where Leaf: View {
     /// Creates a tree of elements with ids at a key path. An element without children has nil.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) { self.init(data: data, id: id, children: children, content: content, place: CodePlace(file, line)) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -31,7 +31,7 @@ extension OutlineGroup: View, PrimitiveView, EvaluatedView where Leaf: View {
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID, Leaf: View {
     /// Creates a tree of elements with ids. An element without children has nil.
     public init(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, children: KeyPath<Data.Element, Data?>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) { self.init(data, id: \.id, children: children, file: file, line: line, content: content) }
 }

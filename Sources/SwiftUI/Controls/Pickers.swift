@@ -14,7 +14,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View> {
 extension Picker: View, PrimitiveView, EvaluatedView {
     /// Creates a picker. Choices are tagged with ``View/tag(_:includeOptional:)``.
     public init(
-        selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<Selection>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), selection: selection, content: content(), place: CodePlace(file, line))
@@ -22,7 +22,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
 
     /// Creates a picker in the older form.
     public init(
-        selection: Binding<Selection>, label: Label, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<Selection>, label: Label, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(label: label, selection: selection, content: content(), place: CodePlace(file, line))
@@ -105,7 +105,7 @@ extension Picker: View, PrimitiveView, EvaluatedView {
 extension Picker where Label == Text {
     /// Creates a picker with a title.
     public init(
-        _ title: LocalizedStringKey, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, selection: Binding<Selection>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -116,7 +116,7 @@ extension Picker where Label == Text {
     /// Creates a picker with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, selection: Binding<Selection>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, selection: Binding<Selection>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(label: Text(title), selection: selection, content: content(), place: CodePlace(file, line))
@@ -127,7 +127,7 @@ extension Picker where Label == SwiftUILabel<Text, Image> {
     /// Creates a picker with a symbol and a title.
     public init(
         _ title: LocalizedStringKey, systemImage: String, selection: Binding<Selection>,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), selection: selection,
@@ -137,7 +137,7 @@ extension Picker where Label == SwiftUILabel<Text, Image> {
     /// Creates a picker with a symbol and a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, systemImage: String, selection: Binding<Selection>, file: StaticString = #fileID,
+        _ title: Title, systemImage: String, selection: Binding<Selection>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -173,7 +173,7 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
     /// Creates a date picker.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(
             label: label(), date: selection.wrappedValue, parts: displayedComponents, place: CodePlace(file, line))
@@ -182,7 +182,7 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
     /// Creates a date picker with bounds.
     public init(
         selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line,
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
         self.init(
@@ -192,7 +192,7 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
     /// Creates a date picker with a first date.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line,
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
         self.init(
@@ -229,7 +229,7 @@ extension DatePicker where Label == Text {
     /// Creates a date picker with a title.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: Text(title, file: file, line: line), date: selection.wrappedValue, parts: displayedComponents,
@@ -239,19 +239,19 @@ extension DatePicker where Label == Text {
     /// Creates a date picker with a title and bounds.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 
     /// Creates a date picker with a title and bounds.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 
     /// Creates a date picker with a title and bounds.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: StaticString = #fileID, line: UInt = #line
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 }
 
@@ -264,7 +264,7 @@ public struct ColorPicker {
     /// Creates a colour picker.
     public init(
         _ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) {
         (self.title, color) = (Text(title, file: file, line: line), selection.wrappedValue)
         place = CodePlace(file, line)

@@ -16,7 +16,7 @@ public struct TextField<Label: View> {
 extension TextField: View, PrimitiveView, EvaluatedView {
     /// Creates a field with a label.
     public init(
-        text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, file: StaticString = #fileID,
+        text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(
@@ -94,7 +94,7 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init("", value: value, format: format, prompt: prompt, file: file, line: line)
         label = Text(title)
@@ -104,7 +104,7 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init("", value: value, format: format, prompt: prompt, file: file, line: line)
         label = Text(title)
@@ -113,7 +113,7 @@ extension TextField where Label == Text {
     /// Creates a field of a value as a formatter writes it. It can't be typed into.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value>(
-        _ title: Title, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, value: Binding<Value>, formatter: Formatter, file: String = #fileID, line: UInt = #line
     ) {
         self.init("", value: value, formatter: formatter, file: file, line: line)
         label = Text(title)
@@ -122,7 +122,7 @@ extension TextField where Label == Text {
     /// Creates a field in the older form, with actions.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, text: Binding<String>, file: String = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
     ) {
         self.init(title, text: text, file: file, line: line)
@@ -132,7 +132,7 @@ extension TextField where Label == Text {
     /// Creates a field with a title, which is its placeholder.
     public init(
         _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: Text(title, file: file, line: line), text: text.wrappedValue, edit: { text.wrappedValue = $0 },
@@ -143,7 +143,7 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: Text(title), text: text.wrappedValue, edit: { text.wrappedValue = $0 }, prompt: prompt,
@@ -153,7 +153,7 @@ extension TextField where Label == Text {
     /// Creates a field in the older form, with actions.
     @_disfavoredOverload
     public init(
-        _ title: LocalizedStringKey, text: Binding<String>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, text: Binding<String>, file: String = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping @MainActor () -> Void = {}
     ) {
         self.init(title, text: text, file: file, line: line)
@@ -163,7 +163,7 @@ extension TextField where Label == Text {
     /// Creates a field of a value in a format.
     public init<Format: ParseableFormatStyle>(
         _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), text: format.format(value.wrappedValue),
@@ -174,7 +174,7 @@ extension TextField where Label == Text {
     /// Creates a field of an optional value in a format.
     public init<Format: ParseableFormatStyle>(
         _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init(
             label: Text(title, file: file, line: line), text: value.wrappedValue.map { format.format($0) } ?? "",
@@ -184,7 +184,7 @@ extension TextField where Label == Text {
 
     /// Creates a field of a value as a formatter writes it. It can't be typed into.
     public init<Value>(
-        _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, file: String = #fileID,
         line: UInt = #line
     ) {
         self.init(
@@ -205,7 +205,7 @@ extension SecureField: View, PrimitiveView, EvaluatedView {
 extension SecureField where Label == Text {
     /// Creates a field with a title, which is its placeholder.
     public init(
-        _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, file: String = #fileID,
         line: UInt = #line
     ) {
         field = TextField(title, text: text.dotted, prompt: prompt, file: file, line: line)
@@ -214,7 +214,7 @@ extension SecureField where Label == Text {
     /// Creates a field with a title, which is its placeholder.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, text: Binding<String>, prompt: Text? = nil, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, text: Binding<String>, prompt: Text? = nil, file: String = #fileID, line: UInt = #line
     ) {
         field = TextField(title, text: text.dotted, prompt: prompt, file: file, line: line)
     }
@@ -235,7 +235,7 @@ public struct TextEditor {
     private let place: CodePlace
 
     /// Creates a field.
-    public init(text: Binding<String>, file: StaticString = #fileID, line: UInt = #line) {
+    public init(text: Binding<String>, file: String = #fileID, line: UInt = #line) {
         self.text = text
         place = CodePlace(file, line)
     }

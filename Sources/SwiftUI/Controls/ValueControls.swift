@@ -31,7 +31,7 @@ extension Slider: View, PrimitiveView, EvaluatedView {
 
 extension Slider {
     private init<Value: BinaryFloatingPoint>(
-        _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label, _ file: StaticString,
+        _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label, _ file: String,
         _ line: UInt
     ) {
         let first = Double(bounds.lowerBound)
@@ -49,13 +49,13 @@ extension Slider {
 extension Slider where Label == EmptyView {
     /// Creates a slider.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: EmptyView(), file, line) }
 
     /// Creates a slider with steps.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step: Double(step), label: EmptyView(), file, line)
@@ -65,13 +65,13 @@ extension Slider where Label == EmptyView {
 extension Slider {
     /// Creates a slider with an accessibility label.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: label(), file, line) }
 
     /// Creates a slider with steps and an accessibility label.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step: Double(step), label: label(), file, line)
@@ -102,7 +102,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
 
     /// Creates a stepper of views.
     public init<Value: Strideable>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, file: StaticString = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: label(), value, bounds, step, file, line)
@@ -110,7 +110,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
 
     /// Creates a stepper of views without bounds.
     public init<Value: Strideable>(
-        value: Binding<Value>, step: Value.Stride = 1, file: StaticString = #fileID, line: UInt = #line,
+        value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: label(), value, nil, step, file, line)
@@ -118,7 +118,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
 
     private init<Value: Strideable>(
         label: Label, _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride,
-        _ file: StaticString, _ line: UInt
+        _ file: String, _ line: UInt
     ) {
         let now = value.wrappedValue
         // The values stay on the main actor.
@@ -137,7 +137,7 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
 extension Slider {
     /// Creates a slider with an accessibility label, and views at its ends.
     public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
         @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
@@ -147,7 +147,7 @@ extension Slider {
 
     /// Creates a slider with steps and an accessibility label, and views at its ends.
     public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
         @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
@@ -159,7 +159,7 @@ extension Slider {
 extension Slider {
     /// Creates a slider with views at its ends and an accessibility label, in the older form.
     public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: StaticString = #fileID, line: UInt = #line,
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End, maximumValueLabel: End,
         @ViewBuilder label: () -> Label
     ) where Value.Stride: BinaryFloatingPoint {
@@ -169,7 +169,7 @@ extension Slider {
 
     /// Creates a slider with steps, views at its ends and an accessibility label, in the older form.
     public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: StaticString = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End,
         maximumValueLabel: End, @ViewBuilder label: () -> Label
     ) where Value.Stride: BinaryFloatingPoint {
@@ -181,7 +181,7 @@ extension Slider {
 extension Stepper {
     /// Creates a stepper of views by its actions; nil for one that can't be used.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
         onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -191,7 +191,7 @@ extension Stepper {
     /// Creates a stepper of views by its actions, in the older form.
     public init(
         onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-        file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), increment: onIncrement, decrement: onDecrement, place: CodePlace(file, line))
@@ -202,7 +202,7 @@ extension Stepper where Label == Text {
     /// Creates a stepper with a title.
     public init<Value: Strideable>(
         _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-        file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title, file: file, line: line), value, bounds, step, file, line)
     }
@@ -211,14 +211,14 @@ extension Stepper where Label == Text {
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: Strideable>(
         _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-        file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title), value, bounds, step, file, line)
     }
 
     /// Creates a stepper without bounds.
     public init<Value: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID,
         line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title, file: file, line: line), value, nil, step, file, line)
@@ -227,7 +227,7 @@ extension Stepper where Label == Text {
     /// Creates a stepper by its actions; nil for one that can't be used.
     public init(
         _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-        file: StaticString = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(
             label: Text(title, file: file, line: line), increment: onIncrement, decrement: onDecrement,
@@ -293,7 +293,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
 
     /// Creates a bar with a label and the text of its value.
     public init<Value: BinaryFloatingPoint>(
-        value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line,
+        value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(
@@ -308,13 +308,13 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
 
 extension ProgressView where CurrentValueLabel == EmptyView {
     /// Creates an indicator with a label.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
         self.init(label: label(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar with a label.
     public init<Value: BinaryFloatingPoint>(
-        value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line,
+        value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
         self.init(
@@ -325,13 +325,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Creates an indicator.
-    public init(file: StaticString = #fileID, line: UInt = #line) {
+    public init(file: String = #fileID, line: UInt = #line) {
         self.init(label: EmptyView(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
     }
 
     /// Creates a bar.
     public init<Value: BinaryFloatingPoint>(
-        value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line
+        value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: EmptyView(), valueLabel: EmptyView(), fraction: Self.share(value, of: total),
@@ -341,7 +341,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates an indicator with a title.
-    public init(_ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line) {
         self.init(
             label: Text(title, file: file, line: line), valueLabel: EmptyView(), fraction: nil,
             place: CodePlace(file, line))
@@ -349,7 +349,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
     /// Creates a bar with a title.
     public init<Value: BinaryFloatingPoint>(
-        _ title: LocalizedStringKey, value: Value?, total: Value = 1, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: Text(title, file: file, line: line), valueLabel: EmptyView(),

@@ -38,7 +38,7 @@ package struct DrawablePreview {
         let maker = ScreenMaker(conditions, at: place)
         let body = body
         return await UIScreen.$drawn.withValue(maker.mainScreen) {
-            var evaluated = await maker.evaluator(of: AnyView(erasing: body())).settled()
+            var evaluated = await maker.evaluator(of: AnyView(erasing: body()), layout: layout).settled()
             guard isSplit else { return [(name, maker.screen(of: evaluated, layout: layout))] }
             let areSeveral = evaluated.nodes.count > 1
             if areSeveral, !evaluated.run.appearances.isEmpty {

@@ -43,6 +43,8 @@ public struct ScreenConditions: Sendable {
 /// A screen of views as a scene, with warnings about parts that aren't drawn as on the platform.
 public struct DrawnScreen: Sendable {
     /// The scene, which can be drawn and verified.
+    ///
+    /// Its lists have the rows that can be in view on any device; more of them aren't evaluated.
     public let screen: Screen
     /// A warning for each part that isn't drawn as on the platform, with its line of code. A snapshot of the screen
     /// reports them, too.
@@ -52,7 +54,7 @@ public struct DrawnScreen: Sendable {
 extension View {
     /// Evaluates the view, without waiting for its tasks, and returns it as a scene.
     public func drawn(
-        under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
+        under conditions: ScreenConditions = ScreenConditions(), file: String = #filePath, line: UInt = #line
     ) -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         return UIScreen.$drawn.withValue(maker.mainScreen) {
@@ -63,7 +65,7 @@ extension View {
     /// Evaluates the view, and again after each action of the user, without waiting for tasks.
     public func drawn(
         under conditions: ScreenConditions = ScreenConditions(), after actions: [UserAction],
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         let evaluator = maker.evaluator(of: self)
@@ -75,7 +77,7 @@ extension View {
 
     /// Evaluates the view, waits for its tasks, and returns it as a scene.
     public func drawn(
-        under conditions: ScreenConditions = ScreenConditions(), file: StaticString = #filePath, line: UInt = #line
+        under conditions: ScreenConditions = ScreenConditions(), file: String = #filePath, line: UInt = #line
     ) async -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         return await UIScreen.$drawn.withValue(maker.mainScreen) {
@@ -86,7 +88,7 @@ extension View {
     /// Evaluates the view, and again after each action of the user, and waits for tasks.
     public func drawn(
         under conditions: ScreenConditions = ScreenConditions(), after actions: [UserAction],
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) async throws(SceneError) -> DrawnScreen {
         let maker = ScreenMaker(conditions, at: CodePlace(file, line))
         let evaluator = maker.evaluator(of: self)
@@ -107,13 +109,13 @@ extension View {
         to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
         dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
         layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", after actions: [UserAction] = [],
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [SceneDiagnostic] {
         let conditions = ScreenConditions(
             device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
             layoutDirection: layoutDirection, assets: assets)
         let drawn: DrawnScreen = try drawn(under: conditions, after: actions, file: file, line: line)
-        try drawn.screen.render(to: path, file: "\(file)", line: line)
+        try drawn.screen.render(to: path, file: file, line: line)
         return drawn.warnings
     }
 
@@ -123,13 +125,13 @@ extension View {
         to path: String, on device: Device = .iPhone15, colorScheme: ColorScheme = .light,
         dynamicTypeSize: DynamicTypeSize = .large, locale: Locale = Locale(identifier: "en"),
         layoutDirection: LayoutDirection = .leftToRight, assets: String = ".", after actions: [UserAction] = [],
-        file: StaticString = #filePath, line: UInt = #line
+        file: String = #filePath, line: UInt = #line
     ) async throws(SceneError) -> [SceneDiagnostic] {
         let conditions = ScreenConditions(
             device: device, colorScheme: colorScheme, dynamicTypeSize: dynamicTypeSize, locale: locale,
             layoutDirection: layoutDirection, assets: assets)
         let drawn = try await drawn(under: conditions, after: actions, file: file, line: line)
-        try drawn.screen.render(to: path, file: "\(file)", line: line)
+        try drawn.screen.render(to: path, file: file, line: line)
         return drawn.warnings
     }
 }
@@ -155,8 +157,10 @@ struct ScreenMaker {
 
     /// Returns an evaluator of a view. With `isSplit`, each of its views is a screen by itself, with a preferred
     /// appearance.
-    func evaluator(of view: some View, isSplit: Bool = false) -> Evaluator {
-        Evaluator(
+    func evaluator(of view: some View, layout: PreviewLayout = .device, isSplit: Bool = false) -> Evaluator {
+        var environment = environment
+        if layout != .device { environment.greatestListHeight = .infinity }
+        return Evaluator(
             view, environment: environment,
             assets: AssetFolder(path: conditions.assets, prefix: conditions.wayToAssets),
             taskLimit: conditions.taskLimit, followsAppearance: !isSplit, at: place, measure: measure)
@@ -311,6 +315,8 @@ extension EnvironmentValues {
         dynamicTypeSize = conditions.dynamicTypeSize
         locale = conditions.locale
         layoutDirection = conditions.layoutDirection
+        // The scene may be drawn on a higher device than the one that its views are evaluated for.
+        greatestListHeight = TatamiScenes.Device.all.map { CGFloat($0.size.height) }.max() ?? .infinity
         guard let traits = TatamiScenes.Device.named(conditions.device.name) else { return }
         screenSize = CGSize(width: traits.size.width, height: traits.size.height)
         displayScale = CGFloat(traits.scale)

@@ -52,7 +52,9 @@ extension View {
     public func previewDisplayName(_ name: String?) -> some View { trait { _ in name.map { .previewName($0) } } }
 
     /// Sets the layout of a preview.
-    public func previewLayout(_ layout: PreviewLayout) -> some View { trait { _ in .previewLayout(layout) } }
+    public func previewLayout(_ layout: PreviewLayout) -> some View {
+        setting { if layout != .device { $0.greatestListHeight = .infinity } }.trait { _ in .previewLayout(layout) }
+    }
 
     /// Sets the device of a preview; `tatami previews` draws all on the devices that its options name.
     public func previewDevice(_ device: PreviewDevice?) -> some View { self }

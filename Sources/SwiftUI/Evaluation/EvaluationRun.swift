@@ -46,6 +46,10 @@ final class EvaluationRun {
     var openRow: OpenRow?
     /// The menu that a tap has opened; nil for none.
     var openMenu: ViewIdentity?
+    /// Whether lists evaluate the rows below the screen too, since an action has scrolled to one.
+    var evaluatesAllRows = false
+    /// Whether a list of this evaluation has rows that weren't evaluated.
+    var leavesOutRows = false
     /// The types whose instances have no property to install.
     private var plainTypes: Set<ObjectIdentifier> = []
     private(set) var actions: [ViewAction] = []
@@ -71,6 +75,7 @@ final class EvaluationRun {
         measurements.begin()
         (leaving, disappearing) = (disappearing, [])
         (actions, warnings, presentations, appearances) = ([], [], [], [])
+        leavesOutRows = false
     }
 
     /// Adds the actions of the views that have disappeared, at the end of an evaluation.

@@ -42,7 +42,10 @@ final class Evaluator {
         var nodes = rested()
         for action in actions {
             guard action.kind != .wait else { throw action.error("draw the screen with 'await' to wait for a text") }
-            try perform(action, on: nodes)
+            do throws(SceneError) { try perform(action, on: nodes) } catch {
+                guard scrollsDown() else { throw error }
+                try perform(action, on: rested())
+            }
             nodes = rested()
         }
         return result(nodes)
@@ -58,7 +61,10 @@ final class Evaluator {
             if action.kind == .wait {
                 try await wait(action, from: &nodes)
             } else {
-                try perform(action, on: nodes)
+                do throws(SceneError) { try perform(action, on: nodes) } catch {
+                    guard scrollsDown() else { throw error }
+                    try perform(action, on: await settledNodes())
+                }
                 await runStartedTasks()
                 nodes = await settledNodes()
             }
@@ -73,6 +79,13 @@ final class Evaluator {
 
     /// The number of times that the main actor yields after an action.
     private static let turnsAfterAction = 20
+
+    /// Returns whether there are rows below the screen to which the user can scroll, and has all of them evaluated.
+    private func scrollsDown() -> Bool {
+        guard run.leavesOutRows else { return false }
+        run.evaluatesAllRows = true
+        return true
+    }
 
     private func perform(_ action: UserAction, on nodes: [ViewNode]) throws(SceneError) {
         let openRow = run.openRow
@@ -92,6 +105,10 @@ final class Evaluator {
             if texts.contains(action.name) { return }
             try? await Task.sleep(for: taskLimit / Self.limitSteps)
             nodes = await settledNodes()
+        }
+        if scrollsDown() {
+            nodes = await settledNodes()
+            if ControlSearch(nodes, run.presentations).texts.contains(action.name) { return }
         }
         throw action.error("the screen doesn't show '\(action.name)' within \(taskLimit)")
     }

@@ -21,12 +21,20 @@ struct ViewIdentity: Hashable {
 
 extension CodePlace {
     /// Creates the place of a call from its default arguments `#fileID` and `#line`.
-    init(_ file: StaticString, _ line: UInt) { self.init(file: "\(file)", line: line) }
+    init(_ file: String, _ line: UInt) { self.init(file: file, line: line) }
+}
+
+/// An environment that contexts share: some sixty values are copied only if one of them changes.
+private final class SharedEnvironment {
+    var values: EnvironmentValues
+
+    init(_ values: EnvironmentValues) { self.values = values }
 }
 
 /// The inputs of the evaluation of one view.
 struct ViewContext {
-    var environment: EnvironmentValues
+    /// Shared between contexts until one of them changes it.
+    private var sharedEnvironment: SharedEnvironment
     var identity: ViewIdentity
     /// The nearest known line of code: that of a container or a modifier around the view.
     var place: CodePlace
@@ -36,7 +44,24 @@ struct ViewContext {
     var bar: NavigationBarContent?
     /// The position that the nearest ``ScrollViewReader`` scrolls to; nil outside of one.
     var scrollWish: ScrollWish?
+    /// Counts the rows of the list whose contents are evaluated; nil outside of a list's rows, and if all are evaluated.
+    var rowLimit: RowLimit?
     let run: EvaluationRun
+
+    init(environment: EnvironmentValues, identity: ViewIdentity, place: CodePlace, run: EvaluationRun) {
+        sharedEnvironment = SharedEnvironment(environment)
+        (self.identity, self.place, self.run) = (identity, place, run)
+    }
+
+    var environment: EnvironmentValues {
+        _read { yield sharedEnvironment.values }
+        _modify {
+            if !isKnownUniquelyReferenced(&sharedEnvironment) {
+                sharedEnvironment = SharedEnvironment(sharedEnvironment.values)
+            }
+            yield &sharedEnvironment.values
+        }
+    }
 
     /// The maximum number of nested views with bodies. A body that contains its own view reaches it.
     static let greatestDepth = 200
@@ -69,8 +94,9 @@ extension ViewContext {
 
     /// Evaluates a view to the nodes that its container lays out.
     func nodes(of view: some View) -> [ViewNode] {
-        if let primitive = view as? any EvaluatedView { return primitive.nodes(in: self) }
-        return bodyNodes(of: view)
+        guard let primitive = view as? any EvaluatedView else { return bodyNodes(of: view) }
+        guard rowLimit != nil, !(primitive is any RowContainer) else { return primitive.nodes(in: self) }
+        return primitive.nodes(in: withoutRowLimit)
     }
 
     /// Evaluates a view to exactly one node: several are stacked vertically, as in a body of SwiftUI.

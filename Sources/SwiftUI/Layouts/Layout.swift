@@ -33,7 +33,7 @@ extension Layout {
     /// Returns the views in the layout.
     @MainActor
     public func callAsFunction<Content: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
     ) -> some View { LayoutContainer(layout: self, content: content(), file: file, line: line) }
 }
 

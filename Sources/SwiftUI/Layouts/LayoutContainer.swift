@@ -75,14 +75,14 @@ struct LayoutContainer<Placing: Layout, Content: View> {
     let content: Content
     let place: CodePlace
 
-    init(layout: Placing, content: Content, file: StaticString, line: UInt) {
+    init(layout: Placing, content: Content, file: String, line: UInt) {
         (self.layout, self.content, place) = (layout, content, CodePlace(file, line))
     }
 }
 
 extension LayoutContainer: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place).with { $0.stackAxis = nil }
+        let context = outer.at(place).with { ($0.stackAxis, $0.greatestListHeight) = (nil, .infinity) }
         let (name, frame) = context.run.measurements.frame(of: context.identity.entering("layout"))
         let subviews = context.nodes(of: content).map { node in
             LayoutSubview(node: node) { context.size(of: $0, for: $1) }

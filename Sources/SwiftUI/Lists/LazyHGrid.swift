@@ -13,7 +13,7 @@ extension LazyHGrid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; `spacing` is between columns in points, 8 unless given.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = [], file: StaticString = #fileID, line: UInt = #line,
+        pinnedViews: PinnedScrollableViews = [], file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(

@@ -29,26 +29,26 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] { [context.at(place).list(of: content, selection)] }
 
     private init(
-        _ content: Content, selecting selection: ListSelection? = nil, _ file: StaticString, _ line: UInt
+        _ content: Content, selecting selection: ListSelection? = nil, _ file: String, _ line: UInt
     ) {
         self.init(content: content, selection: selection, place: CodePlace(file, line))
     }
 
     /// Creates a list with several selected rows.
     public init(
-        selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<Set<SelectionValue>>?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content(), selecting: selection.map { ListSelection($0) }, file, line) }
 
     /// Creates a list with a selected row.
     public init(
-        selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<SelectionValue?>?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content(), selecting: selection.map { ListSelection($0) }, file, line) }
 
     /// Creates a list of elements with ids, with a selected row.
     public init<Data: RandomAccessCollection, Row: View>(
-        _ data: Data, selection: Binding<SelectionValue?>?, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, selection: Binding<SelectionValue?>?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
         self.init(ForEach(data, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
@@ -56,7 +56,7 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
 
     /// Creates a list of elements with ids, with several selected rows.
     public init<Data: RandomAccessCollection, Row: View>(
-        _ data: Data, selection: Binding<Set<SelectionValue>>?, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, selection: Binding<Set<SelectionValue>>?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
         self.init(ForEach(data, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
@@ -65,7 +65,7 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
     /// Creates a list of elements with ids at a key path, with a selected row.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+        file: String = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> {
         self.init(
             ForEach(data, id: id, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
@@ -74,7 +74,7 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
     /// Creates a list of elements with ids at a key path, with several selected rows.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+        file: String = #fileID, line: UInt = #line, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> {
         self.init(
             ForEach(data, id: id, content: rowContent), selecting: selection.map { ListSelection($0) }, file, line)
@@ -83,13 +83,13 @@ extension List: View, PrimitiveView, EvaluatedView where Content: View {
 
 extension List where SelectionValue == Never, Content: View {
     /// Creates a list.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content(), file, line)
     }
 
     /// Creates a list of elements with ids.
     public init<Data: RandomAccessCollection, Row: View>(
-        _ data: Data, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
         self.init(ForEach(data, content: rowContent), file, line)
@@ -97,13 +97,13 @@ extension List where SelectionValue == Never, Content: View {
 
     /// Creates a list of elements with ids at a key path.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, id: KeyPath<Data.Element, ID>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init(ForEach(data, id: id, content: rowContent), file, line) }
 
     /// Creates a list of a tree of elements with ids, its branches collapsed. An element without children has nil.
     public init<Data: RandomAccessCollection, Row: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Data, children: KeyPath<Data.Element, Data?>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
         self.init(
@@ -112,13 +112,13 @@ extension List where SelectionValue == Never, Content: View {
 
     /// Creates a list of numbers.
     public init<Row: View>(
-        _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Range<Int>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Int) -> Row
     ) where Content == ForEach<Range<Int>, Int, Row> { self.init(ForEach(data, content: rowContent), file, line) }
 
     /// Creates a list of bindings to elements with ids.
     public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
-        _ data: Binding<Base>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Binding<Base>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
     ) where Base.Element: Identifiable, Content == ForEach<Binding<Base>, Base.Element.ID, Row> {
         self.init(ForEach(data, content: rowContent), file, line)
@@ -128,7 +128,7 @@ extension List where SelectionValue == Never, Content: View {
 extension List where SelectionValue == Never, Content: View {
     /// Creates a list of bindings to elements with ids at a key path.
     public init<Base: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
-        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>, file: StaticString = #fileID, line: UInt = #line,
+        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
     ) where Content == ForEach<Binding<Base>, ID, Row> {
         self.init(ForEach(data, id: id, content: rowContent), file, line)
@@ -143,7 +143,7 @@ public struct Form<Content: View> {
 
 extension Form: View, PrimitiveView, EvaluatedView {
     /// Creates a form.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))
     }
 
@@ -155,7 +155,7 @@ extension Form: View, PrimitiveView, EvaluatedView {
 extension ViewContext {
     @MainActor
     fileprivate func list(of content: some View, _ selection: ListSelection? = nil) -> ViewNode {
-        let rows = with { values in
+        let rows = withRowLimit.with { values in
             (values.isInList, values.stackAxis) = (true, nil)
         }.nodes(of: content)
         var number = -1
@@ -192,10 +192,11 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Content: View, Footer: View {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let beside = context.withoutRowLimit
         let section = SectionContent(
-            header: context.entering("header").edge(header),
+            header: beside.entering("header").edge(header),
             rows: isExpanded ? context.entering("rows").nodes(of: content) : [],
-            footer: context.entering("footer").edge(footer))
+            footer: beside.entering("footer").edge(footer))
         guard context.environment.isInList || context.environment.isInGrid else {
             return section.header + section.rows + section.footer
         }
@@ -204,7 +205,7 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
 
     /// Creates a section with a header and a footer.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
         self.init(header: header(), content: content(), footer: footer(), place: CodePlace(file, line))
@@ -212,7 +213,7 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
 
     /// Creates a section with a header and a footer, in the older form.
     public init(
-        header: Parent, footer: Footer, file: StaticString = #fileID, line: UInt = #line,
+        header: Parent, footer: Footer, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(header: header, content: content(), footer: footer, place: CodePlace(file, line))
@@ -222,7 +223,7 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section whose rows are shown while a binding is true.
     public init(
-        isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
         self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
@@ -246,7 +247,7 @@ extension ViewContext {
 extension Section where Footer == EmptyView, Parent: View, Content: View {
     /// Creates a section with a header.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent
     ) {
         self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
@@ -254,7 +255,7 @@ extension Section where Footer == EmptyView, Parent: View, Content: View {
 
     /// Creates a section with a header, in the older form.
     public init(
-        header: Parent, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        header: Parent, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(header: header, content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
@@ -263,7 +264,7 @@ extension Section where Footer == EmptyView, Parent: View, Content: View {
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section with a footer.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder footer: () -> Footer
     ) {
         self.init(header: EmptyView(), content: content(), footer: footer(), place: CodePlace(file, line))
@@ -271,7 +272,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
     /// Creates a section with a footer, in the older form.
     public init(
-        footer: Footer, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        footer: Footer, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(header: EmptyView(), content: content(), footer: footer, place: CodePlace(file, line))
     }
@@ -279,7 +280,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
     /// Creates a section without a header.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 }
@@ -287,7 +288,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a title whose rows are shown while a binding is true.
     public init(
-        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(isExpanded: isExpanded, file: file, line: line, content: content) {
@@ -298,13 +299,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a title whose rows are shown while a binding is true.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, isExpanded: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(isExpanded: isExpanded, file: file, line: line, content: content) { Text(title) } }
 
     /// Creates a section with a title.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -315,7 +316,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        _ title: Title, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(header: Text(title), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }

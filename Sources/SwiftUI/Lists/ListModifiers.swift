@@ -89,7 +89,7 @@ extension View {
 
     /// Sets whether the line below a row is drawn. Hiding only the one above is a warning.
     public func listRowSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View {
         trait { context in
             guard visibility == .hidden else { return nil }
@@ -154,34 +154,34 @@ extension View {
 
     /// Sets how much the headers of sections stand out; drawn as standard, with a warning.
     public func headerProminence(
-        _ prominence: Prominence, file: StaticString = #fileID, line: UInt = #line
+        _ prominence: Prominence, file: String = #fileID, line: UInt = #line
     ) -> some View {
         notDrawn("headerProminence", if: prominence == .increased, file, line)
     }
 
     /// Sets the colour of the lines beside a row; drawn in the platform's, with a warning.
     public func listRowSeparatorTint(
-        _ color: Color?, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ color: Color?, edges: VerticalEdge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listRowSeparatorTint", if: color != nil, file, line) }
 
     /// Sets whether the lines beside a section are drawn; drawn as usual, with a warning.
     public func listSectionSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSeparator", if: visibility == .hidden, file, line) }
 
     /// Sets the space between sections; drawn as usual, with a warning.
     public func listSectionSpacing(
-        _ spacing: ListSectionSpacing, file: StaticString = #fileID, line: UInt = #line
+        _ spacing: ListSectionSpacing, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: spacing != .default, file, line) }
 
     /// Sets the space between sections in points; drawn as usual, with a warning.
     public func listSectionSpacing(
-        _ spacing: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        _ spacing: CGFloat, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSpacing", if: true, file, line) }
 
     /// Sets the space between rows, in points; drawn as usual, with a warning.
     public func listRowSpacing(
-        _ spacing: CGFloat?, file: StaticString = #fileID, line: UInt = #line
+        _ spacing: CGFloat?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listRowSpacing", if: (spacing ?? 0) != 0, file, line) }
 }
 

@@ -12,7 +12,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: View, PrimitiveView, EvaluatedView {
     /// Creates a scrolling view.
     public init(
-        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: StaticString = #fileID,
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(axes: axes, content: content(), place: CodePlace(file, line))
@@ -77,7 +77,7 @@ public struct ScrollViewReader<Content: View> {
 extension ScrollViewReader: View, PrimitiveView, EvaluatedView {
     /// Creates a reader.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
     ) { self.init(content: content, place: CodePlace(file, line)) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
@@ -145,7 +145,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; `spacing` is between rows in points, 8 unless given.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        pinnedViews: PinnedScrollableViews = [], file: StaticString = #fileID, line: UInt = #line,
+        pinnedViews: PinnedScrollableViews = [], file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -238,7 +238,7 @@ extension Grid: View, PrimitiveView, EvaluatedView {
     /// Creates a grid; distances are in points, 8 unless given.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
             alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,

@@ -9,7 +9,7 @@ extension View {
 
     /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
-        _ label: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
+        _ label: LocalizedStringKey, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
     }
@@ -17,7 +17,7 @@ extension View {
     /// Sets the text that a screen reader speaks for the view.
     @_disfavoredOverload
     public func accessibilityLabel<Label: StringProtocol>(
-        _ label: Label, file: StaticString = #fileID, line: UInt = #line
+        _ label: Label, file: String = #fileID, line: UInt = #line
     ) -> some View {
         let text = String(label)
         return boxed(file, line) { _ in .accessibility([("accessibilityLabel", .text(text))]) }
@@ -25,14 +25,14 @@ extension View {
 
     /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
-        _ label: Text, file: StaticString = #fileID, line: UInt = #line
+        _ label: Text, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
     }
 
     /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(
-        _ value: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line
+        _ value: LocalizedStringKey, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
     }
@@ -40,7 +40,7 @@ extension View {
     /// Sets the text that a screen reader speaks after the label.
     @_disfavoredOverload
     public func accessibilityValue<Value: StringProtocol>(
-        _ value: Value, file: StaticString = #fileID, line: UInt = #line
+        _ value: Value, file: String = #fileID, line: UInt = #line
     ) -> some View {
         let text = String(value)
         return boxed(file, line) { _ in .accessibility([("accessibilityValue", .text(text))]) }
@@ -48,14 +48,14 @@ extension View {
 
     /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(
-        _ value: Text, file: StaticString = #fileID, line: UInt = #line
+        _ value: Text, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
     }
 
     /// Sets whether a screen reader skips the view.
     public func accessibilityHidden(
-        _ isHidden: Bool, file: StaticString = #fileID, line: UInt = #line
+        _ isHidden: Bool, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in isHidden ? .accessibility([("accessibilityHidden", .flag(true))]) : nil }
     }

@@ -12,7 +12,7 @@ extension View {
 
     /// Runs a task when the view appears; the picture is drawn after it, if it is drawn with `await`.
     public func task(
-        priority: TaskPriority = .userInitiated, file: StaticString = #fileID, line: UInt = #line,
+        priority: TaskPriority = .userInitiated, file: String = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         EnvironmentModified(content: self) { context in
@@ -24,7 +24,7 @@ extension View {
 
     /// Runs a task when the view appears and when a value changes.
     public func task<Value: Equatable & Hashable>(
-        id value: Value, priority: TaskPriority = .userInitiated, file: StaticString = #fileID, line: UInt = #line,
+        id value: Value, priority: TaskPriority = .userInitiated, file: String = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         EnvironmentModified(content: self) { context in

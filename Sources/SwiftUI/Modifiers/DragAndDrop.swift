@@ -48,38 +48,38 @@ extension View {
 
     /// Lets the user choose a file while a binding is true; it isn't drawn, with a warning.
     public func fileImporter(
-        isPresented: Binding<Bool>, allowedContentTypes: [UTType], file: StaticString = #fileID, line: UInt = #line,
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], file: String = #fileID, line: UInt = #line,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { notDrawn("the choice of a file", if: isPresented.wrappedValue, file, line) }
 
     /// Lets the user choose files while a binding is true; it isn't drawn, with a warning.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-        file: StaticString = #fileID, line: UInt = #line, onCompletion: @escaping (Result<[URL], any Error>) -> Void
+        file: String = #fileID, line: UInt = #line, onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View { notDrawn("the choice of a file", if: isPresented.wrappedValue, file, line) }
 
     /// Lets the user save a document while a binding is true; it isn't drawn, with a warning.
     public func fileExporter<Document: FileDocument>(
         isPresented: Binding<Bool>, document: Document?, contentType: UTType, defaultFilename: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line, onCompletion: @escaping (Result<URL, any Error>) -> Void
+        file: String = #fileID, line: UInt = #line, onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { notDrawn("the choice of a folder", if: isPresented.wrappedValue, file, line) }
 
     /// Lets the user save data while a binding is true; it isn't drawn, with a warning.
     public func fileExporter<Payload: Transferable>(
         isPresented: Binding<Bool>, item: Payload?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        file: String = #fileID, line: UInt = #line, onCompletion: @escaping (Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}
     ) -> some View { notDrawn("the choice of a folder", if: isPresented.wrappedValue, file, line) }
 
     /// Lets the user move a file while a binding is true; it isn't drawn, with a warning.
     public func fileMover(
-        isPresented: Binding<Bool>, file url: URL?, file: StaticString = #fileID, line: UInt = #line,
+        isPresented: Binding<Bool>, file url: URL?, file: String = #fileID, line: UInt = #line,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { notDrawn("the choice of a folder", if: isPresented.wrappedValue, file, line) }
 
     /// Shows a file while there is a URL; it isn't drawn, with a warning.
     public func quickLookPreview(
-        _ item: Binding<URL?>, file: StaticString = #fileID, line: UInt = #line
+        _ item: Binding<URL?>, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the preview of a file", if: item.wrappedValue != nil, file, line) }
 }
 

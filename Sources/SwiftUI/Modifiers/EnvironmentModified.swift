@@ -26,7 +26,9 @@ struct NodeModified<Content: View> {
 
 extension NodeModified: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] {
-        context.nodes(of: content).map { change($0, context) }
+        let nodes = context.nodes(of: content)
+        let beside = context.withoutRowLimit
+        return nodes.map { change($0, beside) }
     }
 }
 
@@ -43,7 +45,7 @@ extension View {
 
     /// Returns the view in a box.
     func boxed(
-        _ file: StaticString, _ line: UInt, _ make: @escaping @MainActor (ViewContext) -> BoxModifier?
+        _ file: String, _ line: UInt, _ make: @escaping @MainActor (ViewContext) -> BoxModifier?
     ) -> NodeModified<Self> {
         NodeModified(content: self) { node, context in
             let place = CodePlace(file, line)
@@ -53,7 +55,7 @@ extension View {
 
     /// Returns the same view, with a warning that a modifier isn't drawn.
     package func notDrawn(
-        _ name: String, if changesPicture: Bool, _ file: StaticString, _ line: UInt
+        _ name: String, if changesPicture: Bool, _ file: String, _ line: UInt
     ) -> some View {
         EnvironmentModified(content: self) { context in
             guard changesPicture else { return }

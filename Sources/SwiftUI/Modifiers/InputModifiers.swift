@@ -4,12 +4,12 @@ import TatamiSceneFile
 extension View {
     /// Focuses the field while a binding is true; then its caret and the keyboard are a warning.
     public func focused(
-        _ condition: FocusState<Bool>.Binding, file: StaticString = #fileID, line: UInt = #line
+        _ condition: FocusState<Bool>.Binding, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the caret and the keyboard of a focused field", if: condition.wrappedValue, file, line) }
 
     /// Focuses the field while a binding equals a value; then its caret and the keyboard are a warning.
     public func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, equals value: Value, file: StaticString = #fileID, line: UInt = #line
+        _ binding: FocusState<Value>.Binding, equals value: Value, file: String = #fileID, line: UInt = #line
     ) -> some View {
         notDrawn("the caret and the keyboard of a focused field", if: binding.wrappedValue == value, file, line)
     }
@@ -69,28 +69,28 @@ extension View {
 
     /// Sets whether content is clipped; a scrolling view clips.
     public func scrollClipDisabled(
-        _ isDisabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        _ isDisabled: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("content outside a scrolling view", if: isDisabled, file, line) }
 
     /// Reports or sets the position; a picture shows the beginning, with a warning for any other position.
     public func scrollPosition<ID: Hashable>(
-        id: Binding<ID?>, anchor: UnitPoint? = nil, file: StaticString = #fileID, line: UInt = #line
+        id: Binding<ID?>, anchor: UnitPoint? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("scrollPosition", if: id.wrappedValue != nil, file, line) }
 
     /// Sets the initial position; drawn at the top, with a warning.
     public func defaultScrollAnchor(
-        _ anchor: UnitPoint?, file: StaticString = #fileID, line: UInt = #line
+        _ anchor: UnitPoint?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("defaultScrollAnchor", if: anchor != nil && anchor != .top, file, line) }
 
     /// Sets the margins of scrolling content; not drawn, with a warning.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contentMargins", if: (length ?? 0) != 0, file, line) }
 
     /// Sets the margins of scrolling content on all edges; not drawn, with a warning.
     public func contentMargins(
-        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic, file: StaticString = #fileID,
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic, file: String = #fileID,
         line: UInt = #line
     ) -> some View { notDrawn("contentMargins", if: length != 0, file, line) }
 

@@ -23,14 +23,14 @@ extension View {
 
     /// Sets the background of the container around the view, such as a widget.
     public func containerBackground<Style: ShapeStyle>(
-        _ style: Style, for container: ContainerBackgroundPlacement, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, for container: ContainerBackgroundPlacement, file: String = #fileID, line: UInt = #line
     ) -> some View {
         background(style).notDrawn("the background to the edges of the \(container)", if: true, file, line)
     }
 
     /// Sets the background of the container around the view, such as a widget.
     public func containerBackground<Content: View>(
-        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, file: StaticString = #fileID,
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) -> some View {
         background(alignment: alignment, content: content)
@@ -39,12 +39,12 @@ extension View {
 
     /// Sets whether bars are shown; hiding a bar at the bottom is a warning.
     public func toolbarVisibility(
-        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { toolbar(visibility, of: bars, file, line) }
 
     /// Sets whether bars have a background at rest; drawn as usual, with a warning.
     public func toolbarBackgroundVisibility(
-        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { toolbarBackground(visibility, of: bars, file, line) }
 
     /// Hides the labels of controls, or shows them.
@@ -65,7 +65,7 @@ extension View {
 
     /// Sets the form of a sheet or popover; on a phone a popover is a sheet, and any other form is a warning.
     public func presentationCompactAdaptation(
-        _ adaptation: PresentationAdaptation, file: StaticString = #fileID, line: UInt = #line
+        _ adaptation: PresentationAdaptation, file: String = #fileID, line: UInt = #line
     ) -> some View {
         notDrawn(
             "a presentation as a \(adaptation)", if: adaptation == .popover || adaptation == .fullScreenCover, file,
@@ -74,7 +74,7 @@ extension View {
 
     /// Sets the form of a sheet or popover in each direction; any other form than a sheet is a warning.
     public func presentationCompactAdaptation(
-        horizontal: PresentationAdaptation, vertical: PresentationAdaptation, file: StaticString = #fileID,
+        horizontal: PresentationAdaptation, vertical: PresentationAdaptation, file: String = #fileID,
         line: UInt = #line
     ) -> some View { presentationCompactAdaptation(horizontal, file: file, line: line) }
 
@@ -84,82 +84,82 @@ extension View {
     /// Puts a bar at an edge, with this view in the remaining space.
     public func safeAreaBar<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
     ) -> some View {
         safeAreaInset(
             edge: edge, alignment: alignment, spacing: spacing, file: file, line: line, content: content)
     }
 
     /// Continues the view behind bars, mirrored and blurred; not drawn, with a warning.
-    public func backgroundExtensionEffect(file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func backgroundExtensionEffect(file: String = #fileID, line: UInt = #line) -> some View {
         notDrawn("backgroundExtensionEffect", if: true, file, line)
     }
 
     /// Adds a view above the tab bar; not drawn, with a warning.
     public func tabViewBottomAccessory<Content: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) -> some View { notDrawn("tabViewBottomAccessory", if: true, file, line) }
 
     /// Sets a second line of the navigation bar's title; not drawn, with a warning.
     public func navigationSubtitle<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("navigationSubtitle", if: !title.isEmpty, file, line) }
 
     /// Sets whether rows that lead to a screen have a chevron; a hidden one is drawn, with a warning.
     public func navigationLinkIndicatorVisibility(
-        _ visibility: Visibility, file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("navigationLinkIndicatorVisibility", if: visibility == .hidden, file, line) }
 
     /// Sets the tint of rows; drawn in the usual one, with a warning.
     public func listItemTint(
-        _ tint: Color?, file: StaticString = #fileID, line: UInt = #line
+        _ tint: Color?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listItemTint", if: tint != nil, file, line) }
 
     /// Sets the colour of separators between sections; drawn in the usual one, with a warning.
     public func listSectionSeparatorTint(
-        _ color: Color?, edges: VerticalEdge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ color: Color?, edges: VerticalEdge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionSeparatorTint", if: color != nil, file, line) }
 
     /// Sets the margins of sections; drawn with the usual ones, with a warning.
     public func listSectionMargins(
-        _ edges: Edge.Set = .all, _ length: CGFloat?, file: StaticString = #fileID, line: UInt = #line
+        _ edges: Edge.Set = .all, _ length: CGFloat?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("listSectionMargins", if: length != nil, file, line) }
 
     /// Sets the relative size of text; drawn in the usual one, with a warning.
     public func textScale(
-        _ scale: TextScale, isEnabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        _ scale: TextScale, isEnabled: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("textScale", if: isEnabled && scale != .default, file, line) }
 
     /// Changes the colour of each pixel by a shader; not drawn, with a warning.
     public func colorEffect(
-        _ shader: Shader, isEnabled: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        _ shader: Shader, isEnabled: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorEffect", if: isEnabled, file, line) }
 
     /// Moves each pixel by a shader; not drawn, with a warning.
     public func distortionEffect(
-        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: StaticString = #fileID,
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> some View { notDrawn("distortionEffect", if: isEnabled, file, line) }
 
     /// Changes the view by a shader; not drawn, with a warning.
     public func layerEffect(
-        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: StaticString = #fileID,
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> some View { notDrawn("layerEffect", if: isEnabled, file, line) }
 
     /// Makes dark parts of the view translucent; drawn opaque, with a warning.
-    public func luminanceToAlpha(file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func luminanceToAlpha(file: String = #fileID, line: UInt = #line) -> some View {
         notDrawn("luminanceToAlpha", if: true, file, line)
     }
 
     /// Draws text by a type of the app; drawn as usual, with a warning.
     public func textRenderer<Renderer: TextRenderer>(
-        _ renderer: Renderer, file: StaticString = #fileID, line: UInt = #line
+        _ renderer: Renderer, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("textRenderer", if: true, file, line) }
 
     /// Sets the position of a scrolling view; a picture shows the beginning, with a warning for any other position.
     public func scrollPosition(
-        _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil, file: StaticString = #fileID, line: UInt = #line
+        _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("scrollPosition", if: position.wrappedValue.isMoved, file, line) }
 }
 

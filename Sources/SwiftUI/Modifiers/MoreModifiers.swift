@@ -5,7 +5,7 @@ extension View {
     /// Puts views at an upper or lower edge, with this view in the remaining space.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
     ) -> some View {
         inset(content(), .vertical, isFirst: edge == .top, alignment.name, spacing, CodePlace(file, line))
     }
@@ -13,7 +13,7 @@ extension View {
     /// Puts views at the leading or trailing edge, with this view in the remaining space.
     public func safeAreaInset<Inset: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Inset
     ) -> some View {
         inset(content(), .horizontal, isFirst: edge == .leading, alignment.name, spacing, CodePlace(file, line))
     }
@@ -37,12 +37,12 @@ extension View {
 
     /// Sets the size of controls; drawn in the regular one, with a warning.
     public func controlSize(
-        _ size: ControlSize, file: StaticString = #fileID, line: UInt = #line
+        _ size: ControlSize, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("controlSize", if: size != .regular, file, line) }
 
     /// Sets the shape of bordered buttons; drawn as the platform's, with a warning.
     public func buttonBorderShape(
-        _ shape: ButtonBorderShape, file: StaticString = #fileID, line: UInt = #line
+        _ shape: ButtonBorderShape, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("buttonBorderShape", if: shape != .automatic, file, line) }
 
     /// Sets the style of forms; all are cards.
@@ -59,7 +59,7 @@ extension View {
 
     /// Runs an action when a preference changes; here it never runs, with a warning.
     public func onPreferenceChange<Key: PreferenceKey>(
-        _ key: Key.Type, file: StaticString = #fileID, line: UInt = #line, perform action: @escaping (Key.Value) -> Void
+        _ key: Key.Type, file: String = #fileID, line: UInt = #line, perform action: @escaping (Key.Value) -> Void
     ) -> some View { notDrawn("the effect of onPreferenceChange", if: true, file, line) }
 
     /// Passes a position in the view to its ancestors; they don't receive it, which is a warning where they read it.
@@ -74,7 +74,7 @@ extension View {
 
     /// Puts a view in front that is built from a preference; built from its default value, with a warning.
     public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
-        _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        _ key: Key.Type, alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         overlay(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
@@ -83,7 +83,7 @@ extension View {
 
     /// Puts a view behind that is built from a preference; built from its default value, with a warning.
     public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
-        _ key: Key.Type, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        _ key: Key.Type, alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Content
     ) -> some View {
         background(alignment: alignment, file: file, line: line) { transform(Key.defaultValue) }
@@ -102,7 +102,7 @@ extension View {
 
     /// Sets the style of date pickers; a style other than the compact one is a warning.
     public func datePickerStyle(
-        _ style: DatePickerStyleName, file: StaticString = #fileID, line: UInt = #line
+        _ style: DatePickerStyleName, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the \(style) style of a date picker", if: style.isLarge, file, line) }
 
     /// Sets the role of toolbars.

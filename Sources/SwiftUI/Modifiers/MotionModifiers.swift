@@ -10,7 +10,7 @@ extension View {
     /// Animates symbols while `isActive`; a picture shows them at rest, without those that have disappeared.
     public func symbolEffect(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in isActive && effect.hides ? .hidden : nil } }
 
     /// Removes the effects of symbols.

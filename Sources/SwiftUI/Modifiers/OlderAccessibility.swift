@@ -2,17 +2,17 @@
 
 extension View {
     /// Sets the words of a screen reader for the view.
-    public func accessibility(label: Text, file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func accessibility(label: Text, file: String = #fileID, line: UInt = #line) -> some View {
         accessibilityLabel(label, file: file, line: line)
     }
 
     /// Sets the value that a screen reader says.
-    public func accessibility(value: Text, file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func accessibility(value: Text, file: String = #fileID, line: UInt = #line) -> some View {
         accessibilityValue(value, file: file, line: line)
     }
 
     /// Hides the view from screen readers.
-    public func accessibility(hidden: Bool, file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func accessibility(hidden: Bool, file: String = #fileID, line: UInt = #line) -> some View {
         accessibilityHidden(hidden, file: file, line: line)
     }
 

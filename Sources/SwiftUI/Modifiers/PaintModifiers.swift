@@ -5,7 +5,7 @@ import TatamiSceneFile
 extension View {
     /// Sets a style as the background, which extends to the screen's edges.
     public func background<Style: ShapeStyle>(
-        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
             let paint = style.paint(in: context)
@@ -17,26 +17,26 @@ extension View {
 
     /// Sets a style in a shape as the background.
     public func background<Style: ShapeStyle, Form: Shape>(
-        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID,
+        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: String = #fileID,
         line: UInt = #line
     ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: shape.anyKind) } }
 
     /// Sets the background colour of screens in a shape as the background.
     public func background<Form: Shape>(
-        in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+        in shape: Form, fillStyle: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .fill(BackgroundStyle().paint(in: $0), in: shape.anyKind) } }
 
     /// Puts a view behind.
     @_disfavoredOverload
     public func background<Background: View>(
-        _ background: Background, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line
+        _ background: Background, alignment: Alignment = .center, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .background($0.entering("background").nodes(of: background), alignment: alignment.name) }
     }
 
     /// Puts views behind.
     public func background<Background: View>(
-        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Background
     ) -> some View {
         background(content(), alignment: alignment, file: file, line: line)
@@ -45,14 +45,14 @@ extension View {
     /// Puts a view on top.
     @_disfavoredOverload
     public func overlay<Overlay: View>(
-        _ overlay: Overlay, alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line
+        _ overlay: Overlay, alignment: Alignment = .center, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { .overlay($0.entering("overlay").nodes(of: overlay), alignment: alignment.name) }
     }
 
     /// Puts views on top.
     public func overlay<Overlay: View>(
-        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Overlay
     ) -> some View {
         overlay(content(), alignment: alignment, file: file, line: line)
@@ -60,7 +60,7 @@ extension View {
 
     /// Puts a style on top, which extends to the screen's edges.
     public func overlay<Style: ShapeStyle>(
-        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
             let area = ViewNode(.paint(style.paint(in: context)), at: context.place)
@@ -70,7 +70,7 @@ extension View {
 
     /// Puts a style in a shape on top.
     public func overlay<Style: ShapeStyle, Form: Shape>(
-        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID,
+        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: String = #fileID,
         line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
@@ -81,28 +81,28 @@ extension View {
 
     /// Clips to a shape.
     public func clipShape<Form: Shape>(
-        _ shape: Form, style: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+        _ shape: Form, style: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .clip(shape.anyKind) } }
 
     /// Clips to a shape.
     @_disfavoredOverload
     public func clipShape<Form: Shape>(
-        _ shape: Form, antialiased: Bool, file: StaticString = #fileID, line: UInt = #line
+        _ shape: Form, antialiased: Bool, file: String = #fileID, line: UInt = #line
     ) -> some View { clipShape(shape, file: file, line: line) }
 
     /// Clips to the view's bounds.
     public func clipped(
-        antialiased: Bool = false, file: StaticString = #fileID, line: UInt = #line
+        antialiased: Bool = false, file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .clip(.rectangle) } }
 
     /// Clips to rounded corners; the radius is in points.
     public func cornerRadius(
-        _ radius: CGFloat, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        _ radius: CGFloat, antialiased: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in .clip(.rounded(Double(radius))) } }
 
     /// Draws a line inside the edge; the width is in points.
     public func border<Style: ShapeStyle>(
-        _ style: Style, width: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, width: CGFloat = 1, file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .border(style.paint(in: $0), width: Double(width)) } }
 
     /// Adds a shadow; lengths are in points.
@@ -110,7 +110,7 @@ extension View {
     /// A box with a background casts it, or else each text, symbol, image and shape.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) {
             .shadow(
@@ -121,17 +121,17 @@ extension View {
 
     /// Sets the opacity, from 0 to 1.
     public func opacity(
-        _ opacity: Double, file: StaticString = #fileID, line: UInt = #line
+        _ opacity: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { _ in opacity >= 1 ? nil : .opacity(max(0, opacity)) } }
 
     /// Hides the view; it keeps its space.
-    public func hidden(file: StaticString = #fileID, line: UInt = #line) -> some View {
+    public func hidden(file: String = #fileID, line: UInt = #line) -> some View {
         boxed(file, line) { _ in .hidden }
     }
 
     /// Rotates the view about its centre. Half turns of a scrolling view and its rows are drawn; others are a warning.
     public func rotationEffect(
-        _ angle: Angle, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
+        _ angle: Angle, anchor: UnitPoint = .center, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in
             let turn = angle.degrees.truncatingRemainder(dividingBy: 360)
@@ -142,17 +142,17 @@ extension View {
     /// Rotates the view about an axis in space; drawn flat, with a warning.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0, perspective: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("rotation3DEffect", if: abs(angle.degrees) > 0.001, file, line) }
 
     /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
     public func scaleEffect(
-        _ scale: CGFloat, anchor: UnitPoint = .center, file: StaticString = #fileID, line: UInt = #line
+        _ scale: CGFloat, anchor: UnitPoint = .center, file: String = #fileID, line: UInt = #line
     ) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor, file: file, line: line) }
 
     /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
     public func scaleEffect(
-        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, file: StaticString = #fileID,
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, file: String = #fileID,
         line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in x == 1 && y == 1 ? nil : .scale(x: Double(x), y: Double(y)) }
@@ -160,18 +160,18 @@ extension View {
 
     /// Blurs the view; drawn sharp, with a warning.
     public func blur(
-        radius: CGFloat, opaque: Bool = false, file: StaticString = #fileID, line: UInt = #line
+        radius: CGFloat, opaque: Bool = false, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("blur", if: radius > 0, file, line) }
 
     /// Masks the view: clips it to a filled shape; any other mask is a warning.
     public func mask<Mask: View>(
-        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder _ mask: () -> Mask
     ) -> some View { self.mask(mask(), file: file, line: line) }
 
     /// Masks the view: clips it to a filled shape; any other mask is a warning.
     public func mask<Mask: View>(
-        _ mask: Mask, file: StaticString = #fileID, line: UInt = #line
+        _ mask: Mask, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
             let nodes = context.entering("mask").nodes(of: mask)
@@ -183,27 +183,27 @@ extension View {
 
     /// Changes the colours of the view; drawn unchanged, with a warning.
     public func grayscale(
-        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+        _ amount: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("grayscale", if: amount > 0, file, line) }
 
     /// Changes the colours of the view; drawn unchanged, with a warning.
     public func saturation(
-        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+        _ amount: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("saturation", if: amount != 1, file, line) }
 
     /// Changes the colours of the view; drawn unchanged, with a warning.
     public func brightness(
-        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+        _ amount: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("brightness", if: amount != 0, file, line) }
 
     /// Multiplies the colours of the view; drawn unchanged, with a warning.
     public func colorMultiply(
-        _ color: Color, file: StaticString = #fileID, line: UInt = #line
+        _ color: Color, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorMultiply", if: color != .white, file, line) }
 
     /// Blends the view with what is behind it; drawn over it, with a warning.
     public func blendMode(
-        _ mode: BlendMode, file: StaticString = #fileID, line: UInt = #line
+        _ mode: BlendMode, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("blendMode", if: mode != .normal, file, line) }
 
     /// Draws the view as one picture; the same here.
@@ -213,7 +213,7 @@ extension View {
 
     /// Translates, rotates or scales the view; drawn unchanged, with a warning.
     public func transformEffect(
-        _ transform: CGAffineTransform, file: StaticString = #fileID, line: UInt = #line
+        _ transform: CGAffineTransform, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("transformEffect", if: transform != .identity, file, line) }
 
     /// Draws the view as one layer; the same here.
@@ -222,7 +222,7 @@ extension View {
     /// Sets which view of a ``ZStack`` is in front: that with the greatest value. In other stacks, a value that changes
     /// the order of the code is a warning.
     public func zIndex(
-        _ value: Double, file: StaticString = #fileID, line: UInt = #line
+        _ value: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { trait { _ in .zIndex(value, CodePlace(file, line)) } }
 }
 

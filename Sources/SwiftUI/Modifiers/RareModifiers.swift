@@ -10,42 +10,42 @@ extension View {
 
     /// Lets a view take several columns of a grid; drawn in one, with a warning.
     public func gridCellColumns(
-        _ count: Int, file: StaticString = #fileID, line: UInt = #line
+        _ count: Int, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellColumns", if: count != 1, file, line) }
 
     /// Aligns a view in its cell of a grid; not drawn, with a warning.
     public func gridCellAnchor(
-        _ anchor: UnitPoint, file: StaticString = #fileID, line: UInt = #line
+        _ anchor: UnitPoint, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellAnchor", if: anchor != .center, file, line) }
 
     /// Aligns a column of a grid; not drawn, with a warning.
     public func gridColumnAlignment(
-        _ alignment: HorizontalAlignment, file: StaticString = #fileID, line: UInt = #line
+        _ alignment: HorizontalAlignment, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridColumnAlignment", if: alignment != .center, file, line) }
 
     /// Keeps a view from making its row or column larger; not drawn, with a warning.
     public func gridCellUnsizedAxes(
-        _ axes: Axis.Set, file: StaticString = #fileID, line: UInt = #line
+        _ axes: Axis.Set, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("gridCellUnsizedAxes", if: !axes.isEmpty, file, line) }
 
     /// Adds the platform's margin of screens.
     public func scenePadding(
-        _ edges: Edge.Set = .all, file: StaticString = #fileID, line: UInt = #line
+        _ edges: Edge.Set = .all, file: String = #fileID, line: UInt = #line
     ) -> some View { padding(edges, file: file, line: line) }
 
     /// Adds padding to the safe area, in points.
     public func safeAreaPadding(
-        _ edges: Edge.Set = .all, _ length: CGFloat? = nil, file: StaticString = #fileID, line: UInt = #line
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View { padding(edges, length, file: file, line: line) }
 
     /// Adds padding to the safe area on all edges, in points.
     public func safeAreaPadding(
-        _ length: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        _ length: CGFloat, file: String = #fileID, line: UInt = #line
     ) -> some View { padding(length, file: file, line: line) }
 
     /// Mirrors the view in right-to-left layouts; drawn unmirrored there, with a warning.
     public func flipsForRightToLeftLayoutDirection(
-        _ isEnabled: Bool, file: StaticString = #fileID, line: UInt = #line
+        _ isEnabled: Bool, file: String = #fileID, line: UInt = #line
     ) -> some View {
         EnvironmentModified(content: self) { context in
             guard isEnabled, context.environment.layoutDirection == .rightToLeft else { return }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 extension View {
     /// Sets a value of the environment. An appearance, text size or direction other than the picture's is a warning.
     public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, file: StaticString = #fileID,
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, file: String = #fileID,
         line: UInt = #line
     ) -> some View {
         EnvironmentModified(content: self) { context in
@@ -47,7 +47,7 @@ extension View {
 
     /// Sets the width of letters; drawn as standard, with a warning.
     public func fontWidth(
-        _ width: Font.Width?, file: StaticString = #fileID, line: UInt = #line
+        _ width: Font.Width?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("fontWidth", if: width != nil && width != .standard, file, line) }
 
     /// Sets whether text is bold.
@@ -70,7 +70,7 @@ extension View {
 
     /// Sets whether text is underlined; a colour of the line is a warning.
     public func underline(
-        _ isActive: Bool = true, color: Color? = nil, file: StaticString = #fileID, line: UInt = #line
+        _ isActive: Bool = true, color: Color? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View {
         setting { $0.isUnderlined = isActive }
             .notDrawn("the colour of an underline", if: isActive && color != nil, file, line)
@@ -78,7 +78,7 @@ extension View {
 
     /// Sets whether a line goes through text; a colour of the line is a warning.
     public func strikethrough(
-        _ isActive: Bool = true, color: Color? = nil, file: StaticString = #fileID, line: UInt = #line
+        _ isActive: Bool = true, color: Color? = nil, file: String = #fileID, line: UInt = #line
     ) -> some View {
         setting { $0.isStruckThrough = isActive }
             .notDrawn("the colour of a line through text", if: isActive && color != nil, file, line)
@@ -86,12 +86,12 @@ extension View {
 
     /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func kerning(
-        _ kerning: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        _ kerning: CGFloat, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("kerning", if: kerning != 0, file, line) }
 
     /// Sets the space between letters, in points; drawn as usual, with a warning.
     public func tracking(
-        _ tracking: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        _ tracking: CGFloat, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("tracking", if: tracking != 0, file, line) }
 
     /// Sets the colour of text, symbols and shapes.
@@ -152,7 +152,7 @@ extension View {
 
     /// Sets the maximum number of lines; space isn't reserved for missing lines, which is a warning.
     public func lineLimit(
-        _ limit: Int, reservesSpace: Bool, file: StaticString = #fileID, line: UInt = #line
+        _ limit: Int, reservesSpace: Bool, file: String = #fileID, line: UInt = #line
     ) -> some View {
         setting { $0.lineLimit = limit }.notDrawn("the space of missing lines", if: reservesSpace, file, line)
     }
@@ -177,7 +177,7 @@ extension View {
 
     /// Sets whether letters may be set closer to fit; drawn as usual, with a warning.
     public func allowsTightening(
-        _ isAllowed: Bool, file: StaticString = #fileID, line: UInt = #line
+        _ isAllowed: Bool, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("allowsTightening", if: isAllowed, file, line) }
 
     /// Sets the letter case of text; nil for that of the text.
@@ -188,7 +188,7 @@ extension View {
 
     /// Sets the colours of symbols; more than one is a warning.
     public func symbolRenderingMode(
-        _ mode: SymbolRenderingMode?, file: StaticString = #fileID, line: UInt = #line
+        _ mode: SymbolRenderingMode?, file: String = #fileID, line: UInt = #line
     ) -> some View {
         notDrawn("a symbol in several colours or levels", if: mode?.isPlain == false, file, line)
     }
@@ -200,7 +200,7 @@ extension View {
 
     /// Sets the Dynamic Type size that views read; text is drawn in the picture's size, with a warning.
     public func dynamicTypeSize(
-        _ size: DynamicTypeSize, file: StaticString = #fileID, line: UInt = #line
+        _ size: DynamicTypeSize, file: String = #fileID, line: UInt = #line
     ) -> some View {
         EnvironmentModified(content: self) { context in
             if size != context.environment.dynamicTypeSize {
@@ -214,7 +214,7 @@ extension View {
 
     /// Limits the Dynamic Type size; outside of the limits text is drawn in the picture's size, with a warning.
     public func dynamicTypeSize<Range: RangeExpression>(
-        _ range: Range, file: StaticString = #fileID, line: UInt = #line
+        _ range: Range, file: String = #fileID, line: UInt = #line
     ) -> some View where Range.Bound == DynamicTypeSize {
         EnvironmentModified(content: self) { context in
             if !range.contains(context.environment.dynamicTypeSize) {
@@ -232,7 +232,7 @@ extension View {
 
     /// Sets the appearance of the whole screen, whatever that of the device; that of a sheet alone is a warning.
     public func preferredColorScheme(
-        _ scheme: ColorScheme?, file: StaticString = #fileID, line: UInt = #line
+        _ scheme: ColorScheme?, file: String = #fileID, line: UInt = #line
     ) -> some View {
         EnvironmentModified(content: self) { context in
             guard let scheme else { return }
@@ -243,12 +243,12 @@ extension View {
 
     /// Sets the appearance that the views of a part read; their colours are those of the picture, with a warning.
     public func colorScheme(
-        _ scheme: ColorScheme, file: StaticString = #fileID, line: UInt = #line
+        _ scheme: ColorScheme, file: String = #fileID, line: UInt = #line
     ) -> some View { environment(\.colorScheme, scheme, file: file, line: line) }
 
     /// Shows placeholders in place of content; the content is drawn, with a warning.
     public func redacted(
-        reason: RedactionReasons, file: StaticString = #fileID, line: UInt = #line
+        reason: RedactionReasons, file: String = #fileID, line: UInt = #line
     ) -> some View {
         setting { $0.redactionReasons.insert(reason) }
             .notDrawn("the placeholder of 'redacted'", if: !reason.isEmpty, file, line)

@@ -94,49 +94,49 @@ extension View {
 
     /// Changes the appearance of the view by its position; not drawn, with a warning.
     public func visualEffect<Effect: VisualEffect>(
-        file: StaticString = #fileID, line: UInt = #line,
+        file: String = #fileID, line: UInt = #line,
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View { notDrawn("visualEffect", if: true, file, line) }
 
     /// Rotates the hues of the view; drawn unchanged, with a warning.
     public func hueRotation(
-        _ angle: Angle, file: StaticString = #fileID, line: UInt = #line
+        _ angle: Angle, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("hueRotation", if: abs(angle.degrees) > 0.001, file, line) }
 
     /// Inverts the colours of the view; drawn unchanged, with a warning.
     public func colorInvert(
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("colorInvert", if: true, file, line) }
 
     /// Changes the contrast of the view; drawn unchanged, with a warning.
     public func contrast(
-        _ amount: Double, file: StaticString = #fileID, line: UInt = #line
+        _ amount: Double, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("contrast", if: amount != 1, file, line) }
 
     /// Lays glass behind the view; not drawn, with a warning.
     public func glassEffect(
-        _ glass: Glass = .regular, file: StaticString = #fileID, line: UInt = #line
+        _ glass: Glass = .regular, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
 
     /// Lays glass in a shape behind the view; not drawn, with a warning.
     public func glassEffect<Form: Shape>(
-        _ glass: Glass = .regular, in shape: Form, file: StaticString = #fileID, line: UInt = #line
+        _ glass: Glass = .regular, in shape: Form, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
 
     /// Sets the background of a sheet; drawn in the platform's, with a warning.
     public func presentationBackground<Style: ShapeStyle>(
-        _ style: Style, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the background of a sheet", if: true, file, line) }
 
     /// Sets the background of a sheet; drawn in the platform's, with a warning.
     public func presentationBackground<Background: View>(
-        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Background
     ) -> some View { notDrawn("the background of a sheet", if: true, file, line) }
 
     /// Sets the radius of a sheet's corners in points; drawn with the platform's, with a warning.
     public func presentationCornerRadius(
-        _ radius: CGFloat?, file: StaticString = #fileID, line: UInt = #line
+        _ radius: CGFloat?, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the radius of a sheet", if: radius != nil, file, line) }
 
     /// Sets whether the screen behind a sheet can be used.
@@ -149,7 +149,7 @@ extension View {
 
     /// Sets the style of backgrounds without one; drawn in the platform's, with a warning.
     public func backgroundStyle<Style: ShapeStyle>(
-        _ style: Style, file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("backgroundStyle", if: true, file, line) }
 }
 

@@ -49,7 +49,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
 
     /// Creates a link of views.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .view(destination(), nil), place: CodePlace(file, line))
@@ -57,14 +57,14 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
 
     /// Creates a link of views, in the older form.
     public init(
-        destination: Destination, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        destination: Destination, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .view(destination, nil), place: CodePlace(file, line))
     }
 
     /// Creates a link of views that can be active, in the older form.
     public init(
-        destination: Destination, isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        destination: Destination, isActive: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
@@ -72,7 +72,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
 
     /// Creates a link of views that can be active, in the older form.
     public init(
-        isActive: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        isActive: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .view(destination(), isActive), place: CodePlace(file, line))
@@ -80,7 +80,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
 
     /// Creates a link of views for a selection, in the older form.
     public init<Value: Hashable>(
-        destination: Destination, tag: Value, selection: Binding<Value?>, file: StaticString = #fileID,
+        destination: Destination, tag: Value, selection: Binding<Value?>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         let isActive = Binding(
@@ -92,7 +92,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
 extension NavigationLink where Destination == Never {
     /// Creates a link that pushes a value.
     public init<Value: Hashable>(
-        value: Value?, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
+        value: Value?, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .value(value.map { AnyHashable($0) }), place: CodePlace(file, line))
     }
@@ -101,7 +101,7 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link with a title that pushes a value.
     public init<Value: Hashable>(
-        _ title: LocalizedStringKey, value: Value?, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, value: Value?, file: String = #fileID, line: UInt = #line
     ) {
         self.init(value: value, file: file, line: line) { Text(title, file: file, line: line) }
     }
@@ -109,7 +109,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link with a title that pushes a value.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: Hashable>(
-        _ title: Title, value: Value?, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, value: Value?, file: String = #fileID, line: UInt = #line
     ) {
         self.init(value: value, file: file, line: line) { Text(title) }
     }
@@ -118,7 +118,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 extension NavigationLink where Label == Text {
     /// Creates a link with a title.
     public init(
-        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination
     ) {
         self.init(title, destination: destination(), file: file, line: line)
@@ -127,14 +127,14 @@ extension NavigationLink where Label == Text {
     /// Creates a link with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination
+        _ title: Title, file: String = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination
     ) {
         self.init(title, destination: destination(), file: file, line: line)
     }
 
     /// Creates a link with a title, in the older form.
     public init(
-        _ title: LocalizedStringKey, destination: Destination, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, destination: Destination, file: String = #fileID, line: UInt = #line
     ) {
         self.init(destination: destination, file: file, line: line) { Text(title, file: file, line: line) }
     }
@@ -142,7 +142,7 @@ extension NavigationLink where Label == Text {
     /// Creates a link with a title, in the older form.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, destination: Destination, file: StaticString = #fileID, line: UInt = #line
+        _ title: Title, destination: Destination, file: String = #fileID, line: UInt = #line
     ) {
         self.init(destination: destination, file: file, line: line) { Text(title) }
     }

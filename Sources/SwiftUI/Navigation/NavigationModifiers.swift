@@ -166,7 +166,7 @@ extension View {
     /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey = "Search", file: StaticString = #fileID, line: UInt = #line
+        prompt: LocalizedStringKey = "Search", file: String = #fileID, line: UInt = #line
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
@@ -176,7 +176,7 @@ extension View {
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Prompt, file: StaticString = #fileID, line: UInt = #line
+        prompt: Prompt, file: String = #fileID, line: UInt = #line
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
@@ -185,7 +185,7 @@ extension View {
     /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text?, file: StaticString = #fileID, line: UInt = #line
+        prompt: Text?, file: String = #fileID, line: UInt = #line
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
             .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)

@@ -161,13 +161,13 @@ extension NavigationStack: View, PrimitiveView, EvaluatedView {
 
 extension NavigationStack where Data == NavigationPath {
     /// Creates a stack.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root) {
         self.init(path: nil, root: root(), place: CodePlace(file, line))
     }
 
     /// Creates a stack whose last pushed screen is drawn.
     public init(
-        path: Binding<NavigationPath>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
+        path: Binding<NavigationPath>, file: String = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
     ) {
         let values = NavigationValues(
             values: path.wrappedValue.values, push: { path.wrappedValue.values.append($0) },
@@ -179,7 +179,7 @@ extension NavigationStack where Data == NavigationPath {
 extension NavigationStack {
     /// Creates a stack whose last pushed screen is drawn.
     public init(
-        path: Binding<Data>, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
+        path: Binding<Data>, file: String = #fileID, line: UInt = #line, @ViewBuilder root: () -> Root
     ) where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         let values = NavigationValues(
             values: path.wrappedValue.map { AnyHashable($0) },
@@ -213,7 +213,7 @@ public struct NavigationView<Content: View> {
 
 extension NavigationView: View, PrimitiveView, EvaluatedView {
     /// Creates a screen.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(content: content(), place: CodePlace(file, line))
     }
 
@@ -229,7 +229,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View> {
 extension NavigationSplitView: View, PrimitiveView, EvaluatedView {
     /// Creates a split view.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) {
         self.init(sidebar: sidebar(), place: CodePlace(file, line))
@@ -237,19 +237,19 @@ extension NavigationSplitView: View, PrimitiveView, EvaluatedView {
 
     /// Creates a split view of three columns.
     public init<Content: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
 
     /// Creates a split view whose columns a binding shows on a large screen.
     public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, file: StaticString = #fileID, line: UInt = #line,
+        columnVisibility: Binding<NavigationSplitViewVisibility>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
 
     /// Creates a split view of three columns, which a binding shows on a large screen.
     public init<Content: View>(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, file: StaticString = #fileID, line: UInt = #line,
+        columnVisibility: Binding<NavigationSplitViewVisibility>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
 

@@ -230,20 +230,20 @@ extension View {
 
     /// Shows an alert while a binding is true.
     public func alert<Actions: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions
     ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
 
     /// Shows an alert while a binding is true.
     @_disfavoredOverload
     public func alert<Title: StringProtocol, Actions: View>(
-        _ title: Title, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions
     ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
 
     /// Shows an alert while a binding is true.
     public func alert<Actions: View>(
-        _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Text, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
         alert(title, isPresented: isPresented, file: file, line: line, actions: actions, message: { EmptyView() })
@@ -251,7 +251,7 @@ extension View {
 
     /// Shows an alert with a message while a binding is true.
     public func alert<Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
@@ -260,7 +260,7 @@ extension View {
     /// Shows an alert with a message while a binding is true.
     @_disfavoredOverload
     public func alert<Title: StringProtocol, Actions: View, Message: View>(
-        _ title: Title, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
@@ -268,7 +268,7 @@ extension View {
 
     /// Shows an alert with a message while a binding is true.
     public func alert<Actions: View, Message: View>(
-        _ title: Text, isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Text, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         presenting { context in
@@ -283,7 +283,7 @@ extension View {
     /// Shows an alert about a value while a binding is true.
     public func alert<Value, Actions: View, Message: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping (Value) -> Actions,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping (Value) -> Actions,
         @ViewBuilder message: @escaping (Value) -> Message
     ) -> some View {
         alert(
@@ -311,7 +311,7 @@ extension View {
     /// Shows choices at the bottom while a binding is true.
     public func confirmationDialog<Actions: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions
+        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
         confirmationDialog(
             title, isPresented: isPresented, titleVisibility: titleVisibility, file: file, line: line,
@@ -321,7 +321,7 @@ extension View {
     /// Shows choices with a message at the bottom while a binding is true.
     public func confirmationDialog<Actions: View, Message: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         confirmationDialog(
@@ -332,7 +332,7 @@ extension View {
     /// Shows choices with a message at the bottom while a binding is true.
     public func confirmationDialog<Actions: View, Message: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message
     ) -> some View {
         presenting { context in
@@ -356,7 +356,7 @@ extension View {
 
     /// Sets whether a sheet shows a grabber; drawn without one, with a warning.
     public func presentationDragIndicator(
-        _ visibility: Visibility, file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("the grabber of a sheet", if: visibility == .visible, file, line) }
 
     /// Sets whether a sheet can be dismissed by a drag.

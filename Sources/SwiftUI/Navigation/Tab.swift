@@ -28,7 +28,7 @@ public enum TabRole: Hashable, Sendable { case search }
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// Creates a tab with a symbol.
     public init(
-        _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -39,7 +39,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// Creates a tab with a symbol.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, systemImage: String, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ title: Title, systemImage: String, role: TabRole? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -49,7 +49,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 
     /// Creates a tab with an image of the asset catalogue.
     public init(
-        _ title: LocalizedStringKey, image: String, role: TabRole? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, image: String, role: TabRole? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -61,7 +61,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 extension Tab where Value == Never, Content: View, Label: View {
     /// Creates a tab with a label.
     public init(
-        role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
+        role: TabRole? = nil, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) { self.init(label: label(), tag: nil, content: content(), place: CodePlace(file, line)) }
 }
@@ -69,7 +69,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// Creates the search tab.
     public init(
-        role: TabRole, file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        role: TabRole, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) { self.init("Search", systemImage: "magnifyingglass", file: file, line: line, content: content) }
 }
 
@@ -77,7 +77,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// Creates a tab with a symbol and a tag for the selection.
     public init(
         _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: systemImage, file: file, line: line), tag: AnyHashable(value),
@@ -87,7 +87,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// Creates a tab with a symbol and a tag for the selection.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, systemImage: String, value: Value, role: TabRole? = nil, file: StaticString = #fileID,
+        _ title: Title, systemImage: String, value: Value, role: TabRole? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -97,7 +97,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 
     /// Creates a tab with an image of the asset catalogue and a tag for the selection.
     public init(
-        _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -107,7 +107,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 
     /// Creates the search tab, with a tag for the selection.
     public init(
-        value: Value, role: TabRole, file: StaticString = #fileID, line: UInt = #line,
+        value: Value, role: TabRole, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init("Search", systemImage: "magnifyingglass", value: value, file: file, line: line, content: content) }
 }
@@ -115,7 +115,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 extension Tab where Value: Hashable, Content: View, Label: View {
     /// Creates a tab with a label and a tag for the selection.
     public init(
-        value: Value, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        value: Value, role: TabRole? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { self.init(label: label(), tag: AnyHashable(value), content: content(), place: CodePlace(file, line)) }
 }
@@ -217,7 +217,7 @@ public enum TabContentBuilder<Value: Hashable> {
 extension TabView where Content == TabList<SelectionValue> {
     /// Creates tabs whose tags have the type of the selection.
     public init(
-        selection: Binding<SelectionValue>, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<SelectionValue>, file: String = #fileID, line: UInt = #line,
         @TabContentBuilder<SelectionValue> content: () -> TabList<SelectionValue>
     ) { self.init(showing: content(), of: selection, at: CodePlace(file, line)) }
 }

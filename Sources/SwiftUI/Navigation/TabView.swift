@@ -73,7 +73,7 @@ extension TabView {
 extension TabView where Content: View {
     /// Creates tabs, the one with the tag selected.
     public init(
-        selection: Binding<SelectionValue>?, file: StaticString = #fileID, line: UInt = #line,
+        selection: Binding<SelectionValue>?, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content(), place: CodePlace(file, line))
@@ -82,7 +82,7 @@ extension TabView where Content: View {
 
 extension TabView where SelectionValue == Int, Content: View {
     /// Creates tabs, the first one selected.
-    public init(file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
+    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
         self.init(selection: nil, content: content(), place: CodePlace(file, line))
     }
 }

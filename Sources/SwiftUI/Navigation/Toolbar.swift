@@ -236,12 +236,12 @@ extension View {
 
     /// Sets whether bars are shown; hiding a bar at the bottom is a warning.
     public func toolbar(
-        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { toolbar(visibility, of: bars, file, line) }
 
     /// Sets whether bars are shown.
     func toolbar(
-        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
+        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: String, _ line: UInt
     ) -> some View {
         let hidesBar =
             visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
@@ -252,17 +252,17 @@ extension View {
 
     /// Sets the background of bars; drawn in the platform's, with a warning.
     public func toolbarBackground<Style: ShapeStyle>(
-        _ style: Style, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("toolbarBackground", if: true, file, line) }
 
     /// Sets whether bars have a background at rest; drawn as usual, with a warning.
     public func toolbarBackground(
-        _ visibility: Visibility, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ visibility: Visibility, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { toolbarBackground(visibility, of: bars, file, line) }
 
     /// Sets whether bars have a background at rest.
     func toolbarBackground(
-        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: StaticString, _ line: UInt
+        _ visibility: Visibility, of bars: [ToolbarPlacement], _ file: String, _ line: UInt
     ) -> some View {
         // A navigation bar has none at rest.
         notDrawn(
@@ -272,7 +272,7 @@ extension View {
 
     /// Sets the appearance of bars; drawn in the screen's, with a warning.
     public func toolbarColorScheme(
-        _ scheme: ColorScheme?, for bars: ToolbarPlacement..., file: StaticString = #fileID, line: UInt = #line
+        _ scheme: ColorScheme?, for bars: ToolbarPlacement..., file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("toolbarColorScheme", if: scheme != nil, file, line) }
 
     /// Adds a menu to the title; it is closed in a picture.

@@ -184,7 +184,7 @@ extension ShapeView {
     /// Adds a fill above earlier ones.
     @MainActor @preconcurrency
     public func fill<Filling: ShapeStyle>(
-        _ style: Filling, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+        _ style: Filling, style fillStyle: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
     ) -> some View { shape.fill(style, style: fillStyle, file: file, line: line).background { self } }
 
     /// Adds a line along the edge.
@@ -247,43 +247,43 @@ public struct StrokeStyle: Hashable, Sendable {
 extension Shape {
     /// Fills the shape.
     public nonisolated func fill<Style: ShapeStyle>(
-        _ style: Style, style fillStyle: FillStyle = FillStyle(), file: StaticString = #fileID, line: UInt = #line
+        _ style: Style, style fillStyle: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> {
         ShapeView(
             shape: self, filling: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file, line))
     }
 
     /// Fills the shape in the style of the views around it.
-    public nonisolated func fill(file: StaticString = #fileID, line: UInt = #line) -> ShapeView<Self, ForegroundStyle> {
+    public nonisolated func fill(file: String = #fileID, line: UInt = #line) -> ShapeView<Self, ForegroundStyle> {
         fill(ForegroundStyle(), file: file, line: line)
     }
 
     /// Draws a line along the edge.
     public nonisolated func stroke<Style: ShapeStyle>(
-        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID,
+        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: false, file, line) }
 
     /// Draws a line along the edge.
     public nonisolated func stroke<Style: ShapeStyle>(
-        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID,
+        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: false, file, line) }
 
     /// Draws a line along the edge, in the style of the views around it.
     public nonisolated func stroke(
-        lineWidth: CGFloat = 1, file: StaticString = #fileID, line: UInt = #line
+        lineWidth: CGFloat = 1, file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, ForegroundStyle> {
         lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: false, file, line)
     }
 
     /// Draws a line along the edge, in the style of the views around it.
     public nonisolated func stroke(
-        style stroke: StrokeStyle, file: StaticString = #fileID, line: UInt = #line
+        style stroke: StrokeStyle, file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: false, file, line) }
 
     fileprivate nonisolated func lined<Style: ShapeStyle>(
-        _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: StaticString, _ line: UInt
+        _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: String, _ line: UInt
     ) -> ShapeView<Self, Style> {
         ShapeView(
             shape: self, filling: nil, lines: [ShapeLine(style: style, stroke: stroke, isInside: isInside)],
@@ -294,26 +294,26 @@ extension Shape {
 extension InsettableShape {
     /// Draws a line inside the edge.
     public nonisolated func strokeBorder<Style: ShapeStyle>(
-        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID,
+        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: true, file, line) }
 
     /// Draws a line inside the edge.
     public nonisolated func strokeBorder<Style: ShapeStyle>(
-        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID,
+        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: true, file, line) }
 
     /// Draws a line inside the edge, in the style of the views around it.
     public nonisolated func strokeBorder(
-        lineWidth: CGFloat = 1, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, ForegroundStyle> {
         lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: true, file, line)
     }
 
     /// Draws a line inside the edge, in the style of the views around it.
     public nonisolated func strokeBorder(
-        style stroke: StrokeStyle, antialiased: Bool = true, file: StaticString = #fileID, line: UInt = #line
+        style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: true, file, line) }
 }
 

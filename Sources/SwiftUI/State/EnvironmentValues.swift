@@ -103,6 +103,8 @@ public struct EnvironmentValues {
     var safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     /// The size of the nearest frame with both sides, in points; nil outside of one.
     var frameSize: CGSize?
+    /// The height in points below which a list certainly ends; infinite if it isn't known.
+    var greatestListHeight = CGFloat.infinity
     /// The axis of the stack around the view; nil outside of one.
     var stackAxis: Axis?
     /// The alignment of the rows of the nearest ``Grid``.
@@ -112,6 +114,11 @@ public struct EnvironmentValues {
 
     /// Creates the default environment.
     public init() {}
+
+    /// Permits a list of a height in points, which may be larger than the screen.
+    mutating func permitList(height: CGFloat?) {
+        if let height { greatestListHeight = max(greatestListHeight, height) }
+    }
 
     /// Returns whether the environments differ in appearance, text size or reading direction.
     func isDrawnOtherwise(than other: EnvironmentValues) -> Bool {

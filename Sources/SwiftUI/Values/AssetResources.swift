@@ -16,7 +16,7 @@ public struct ColorResource: Hashable, Sendable {
 
 extension Image {
     /// Creates an image of an asset catalogue.
-    public init(_ resource: ImageResource, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ resource: ImageResource, file: String = #fileID, line: UInt = #line) {
         self.init(resource.name, file: file, line: line)
     }
 }
@@ -39,6 +39,6 @@ extension UIColor {
 extension Label where Title == Text, Icon == Image {
     /// Creates a label with an image of an asset catalogue.
     public init(
-        _ title: LocalizedStringKey, image resource: ImageResource, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, image resource: ImageResource, file: String = #fileID, line: UInt = #line
     ) { self.init(title, image: resource.name, file: file, line: line) }
 }

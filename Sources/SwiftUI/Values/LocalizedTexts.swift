@@ -84,7 +84,7 @@ extension AttributedString {
 extension Text {
     /// Creates a text that is localized on the platform.
     @_disfavoredOverload
-    public init(_ resource: LocalizedStringResource, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ resource: LocalizedStringResource, file: String = #fileID, line: UInt = #line) {
         self.init(LocalizedStringKey(resource), file: file, line: line)
     }
 }
@@ -101,7 +101,7 @@ extension Button where Label == Text {
     /// Creates a button with a title.
     @_disfavoredOverload
     public init(
-        _ title: LocalizedStringResource, role: ButtonRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ title: LocalizedStringResource, role: ButtonRole? = nil, file: String = #fileID, line: UInt = #line,
         action: @escaping @MainActor () -> Void
     ) { self.init(LocalizedStringKey(title), role: role, file: file, line: line, action: action) }
 }
@@ -110,6 +110,6 @@ extension Label where Title == Text, Icon == Image {
     /// Creates a label with a symbol.
     @_disfavoredOverload
     public init(
-        _ title: LocalizedStringResource, systemImage: String, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringResource, systemImage: String, file: String = #fileID, line: UInt = #line
     ) { self.init(LocalizedStringKey(title), systemImage: systemImage, file: file, line: line) }
 }

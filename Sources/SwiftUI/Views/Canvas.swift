@@ -7,7 +7,7 @@ public struct Canvas {
 
     /// Creates a drawing.
     public init(
-        opaque: Bool = false, rendersAsynchronously: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        opaque: Bool = false, rendersAsynchronously: Bool = false, file: String = #fileID, line: UInt = #line,
         renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void
     ) {
         let place = CodePlace(file, line)

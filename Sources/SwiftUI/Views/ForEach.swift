@@ -15,12 +15,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
-        nodes.reserveCapacity(data.count)
         for (index, element) in data.enumerated() {
+            guard context.rowLimit?.isReached != true else {
+                context.run.leavesOutRows = true
+                break
+            }
             let id = id(element)
-            nodes += context.entering(id).nodes(of: content(element)).map { node in
-                let named = node.with(.id(AnyHashable(id)))
-                return delete.map { delete in named.with(.deletion { delete(IndexSet(integer: index)) }) } ?? named
+            let evaluate = { context.entering(id).nodes(of: content(element)) }
+            for var node in context.rowLimit?.counting(evaluate) ?? evaluate() {
+                node.traits.append(.id(AnyHashable(id)))
+                if let delete { node.traits.append(.deletion { delete(IndexSet(integer: index)) }) }
+                nodes.append(node)
             }
         }
         return nodes

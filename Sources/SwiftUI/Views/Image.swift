@@ -38,7 +38,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Creates a symbol by the platform's name.
-    public init(systemName: String, file: StaticString = #fileID, line: UInt = #line) {
+    public init(systemName: String, file: String = #fileID, line: UInt = #line) {
         source = .symbol(systemName)
         place = CodePlace(file, line)
     }
@@ -50,28 +50,28 @@ public struct Image: Equatable, Sendable {
 
     /// Creates a symbol that grows with a value; it is drawn in full, with a warning below 1.
     public init(
-        systemName: String, variableValue: Double?, file: StaticString = #fileID, line: UInt = #line
+        systemName: String, variableValue: Double?, file: String = #fileID, line: UInt = #line
     ) {
         self.init(systemName: systemName, file: file, line: line)
         self = notDrawn("the value of a symbol", if: variableValue.map { $0 < 1 } == true)
     }
 
     /// Creates an image of an asset catalogue or a folder.
-    public init(_ name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
+    public init(_ name: String, bundle: Bundle? = nil, file: String = #fileID, line: UInt = #line) {
         source = .named(name)
         place = CodePlace(file, line)
     }
 
     /// Creates an image with an accessibility label.
     public init(
-        _ name: String, bundle: Bundle? = nil, label: Text, file: StaticString = #fileID, line: UInt = #line
+        _ name: String, bundle: Bundle? = nil, label: Text, file: String = #fileID, line: UInt = #line
     ) {
         self.init(name, file: file, line: line)
         self.label = label.plain
     }
 
     /// Creates an image without an accessibility label.
-    public init(decorative name: String, bundle: Bundle? = nil, file: StaticString = #fileID, line: UInt = #line) {
+    public init(decorative name: String, bundle: Bundle? = nil, file: String = #fileID, line: UInt = #line) {
         self.init(name, file: file, line: line)
         isDecorative = true
     }

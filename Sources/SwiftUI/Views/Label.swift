@@ -10,7 +10,7 @@ public struct Label<Title: View, Icon: View> {
 extension Label: View, PrimitiveView, EvaluatedView {
     /// Creates a label of views.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder title: () -> Title,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder title: () -> Title,
         @ViewBuilder icon: () -> Icon
     ) {
         self.init(title: title(), icon: icon(), place: CodePlace(file, line))
@@ -72,7 +72,7 @@ extension Label where Title == Text, Icon == Image {
 
     /// Creates a label with a symbol.
     public init(
-        _ title: LocalizedStringKey, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, systemImage name: String, file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             title: Text(title, file: file, line: line), icon: Image(systemName: name, file: file, line: line),
@@ -82,7 +82,7 @@ extension Label where Title == Text, Icon == Image {
     /// Creates a label with a symbol.
     @_disfavoredOverload
     public init<Content: StringProtocol>(
-        _ title: Content, systemImage name: String, file: StaticString = #fileID, line: UInt = #line
+        _ title: Content, systemImage name: String, file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             title: Text(title), icon: Image(systemName: name, file: file, line: line), place: CodePlace(file, line))
@@ -90,7 +90,7 @@ extension Label where Title == Text, Icon == Image {
 
     /// Creates a label with an image.
     public init(
-        _ title: LocalizedStringKey, image name: String, file: StaticString = #fileID, line: UInt = #line
+        _ title: LocalizedStringKey, image name: String, file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             title: Text(title, file: file, line: line), icon: Image(name, file: file, line: line),
@@ -100,7 +100,7 @@ extension Label where Title == Text, Icon == Image {
     /// Creates a label with an image.
     @_disfavoredOverload
     public init<Content: StringProtocol>(
-        _ title: Content, image name: String, file: StaticString = #fileID, line: UInt = #line
+        _ title: Content, image name: String, file: String = #fileID, line: UInt = #line
     ) {
         self.init(title: Text(title), icon: Image(name, file: file, line: line), place: CodePlace(file, line))
     }

@@ -10,7 +10,7 @@ public struct ViewThatFits<Content: View> {
 extension ViewThatFits: View, PrimitiveView, EvaluatedView {
     /// Creates a view that shows the first of the given views that fits.
     public init(
-        in axes: Axis.Set = [.horizontal, .vertical], file: StaticString = #fileID, line: UInt = #line,
+        in axes: Axis.Set = [.horizontal, .vertical], file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content: content(), axes: axes, place: CodePlace(file, line)) }
 
@@ -39,14 +39,14 @@ extension ViewThatFits: View, PrimitiveView, EvaluatedView {
 /// A stack as a value, so that a view can choose one by a condition.
 public protocol StackLayout {
     /// Returns the views in the stack.
-    @MainActor func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView
+    @MainActor func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView
 }
 
 extension StackLayout {
     /// Returns the views in the stack.
     @MainActor
     public func callAsFunction<Content: View>(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
     ) -> some View { stacked(AnyView(content()), file: file, line: line) }
 }
 
@@ -61,7 +61,7 @@ public struct HStackLayout: StackLayout, Sendable {
     }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+    public func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView {
         AnyView(HStack(alignment: alignment, spacing: spacing, file: file, line: line) { content })
     }
 }
@@ -77,7 +77,7 @@ public struct VStackLayout: StackLayout, Sendable {
     }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+    public func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView {
         AnyView(VStack(alignment: alignment, spacing: spacing, file: file, line: line) { content })
     }
 }
@@ -90,7 +90,7 @@ public struct ZStackLayout: StackLayout, Sendable {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+    public func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView {
         AnyView(ZStack(alignment: alignment, file: file, line: line) { content })
     }
 }
@@ -106,7 +106,7 @@ public struct AnyLayout: StackLayout {
     public init<Placing: Layout>(_ layout: Placing) { self.layout = PlacedStack(layout: layout) }
 
     /// Returns the views in the stack.
-    public func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+    public func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView {
         layout.stacked(content, file: file, line: line)
     }
 }
@@ -115,7 +115,7 @@ public struct AnyLayout: StackLayout {
 private struct PlacedStack<Placing: Layout>: StackLayout {
     let layout: Placing
 
-    func stacked(_ content: AnyView, file: StaticString, line: UInt) -> AnyView {
+    func stacked(_ content: AnyView, file: String, line: UInt) -> AnyView {
         AnyView(LayoutContainer(layout: layout, content: content, file: file, line: line))
     }
 }

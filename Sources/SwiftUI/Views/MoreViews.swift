@@ -76,7 +76,7 @@ public struct GeometryReader<Content: View> {
 extension GeometryReader: View, PrimitiveView, EvaluatedView {
     /// Creates a reader.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (GeometryProxy) -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: @escaping (GeometryProxy) -> Content
     ) {
         self.init(content: content, place: CodePlace(file, line))
     }
@@ -161,7 +161,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView: View, PrimitiveView, EvaluatedView {
     /// Creates a message of views.
     public init(
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
     ) {
@@ -193,7 +193,7 @@ extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Descr
     /// Creates a message with a symbol.
     public init(
         _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) {
         self.init(
             label: SwiftUILabel(title, systemImage: name, file: file, line: line), description: description,
@@ -203,7 +203,7 @@ extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Descr
     /// Creates a message with a symbol.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
-        _ title: Title, systemImage name: String, description: Text? = nil, file: StaticString = #fileID,
+        _ title: Title, systemImage name: String, description: Text? = nil, file: String = #fileID,
         line: UInt = #line
     ) {
         self.init(
@@ -215,7 +215,7 @@ extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Descr
 extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a message with an image of the asset catalogue.
     public init(
-        _ title: LocalizedStringKey, image name: String, description: Text? = nil, file: StaticString = #fileID,
+        _ title: LocalizedStringKey, image name: String, description: Text? = nil, file: String = #fileID,
         line: UInt = #line
     ) {
         self.init(

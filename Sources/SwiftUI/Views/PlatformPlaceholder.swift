@@ -9,7 +9,7 @@ public struct PlatformPlaceholder {
     /// Creates a placeholder for something that has a name, as in *a map*.
     ///
     /// Without a file, the warning is at the nearest known line.
-    public init(_ name: String, file: StaticString? = nil, line: UInt = 0) {
+    public init(_ name: String, file: String? = nil, line: UInt = 0) {
         (self.name, place) = (name, file.map { CodePlace($0, line) })
     }
 }

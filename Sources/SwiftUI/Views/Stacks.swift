@@ -11,7 +11,7 @@ public struct HStack<Content: View> {
 extension HStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
@@ -35,7 +35,7 @@ public struct VStack<Content: View> {
 extension VStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, file: StaticString = #fileID,
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         self.init(alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
@@ -56,7 +56,7 @@ public struct ZStack<Content: View> {
 extension ZStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack.
     public init(
-        alignment: Alignment = .center, file: StaticString = #fileID, line: UInt = #line,
+        alignment: Alignment = .center, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(alignment: alignment, content: content(), place: CodePlace(file, line))
@@ -75,7 +75,9 @@ extension ViewContext {
     fileprivate func stack(
         _ axis: StackContent.Axis, alignment: String, spacing: CGFloat? = nil, of content: some View
     ) -> [ViewNode] {
-        let nodes = with { $0.stackAxis = axis.inEnvironment }.nodes(of: content)
+        let axisInside = axis.inEnvironment
+        let inner = environment.stackAxis == axisInside ? self : with { $0.stackAxis = axisInside }
+        let nodes = inner.nodes(of: content)
         return [stacked(axis, alignment: alignment, spacing: spacing, nodes)]
     }
 
@@ -116,7 +118,7 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         stack = VStack(alignment: alignment, spacing: spacing, file: file, line: line, content: content)
     }
@@ -133,7 +135,7 @@ extension LazyHStack: View, PrimitiveView, EvaluatedView {
     /// Creates a stack; `spacing` is in points, 8 unless given.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-        file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
         stack = HStack(alignment: alignment, spacing: spacing, file: file, line: line, content: content)
     }

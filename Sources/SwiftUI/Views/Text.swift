@@ -48,7 +48,7 @@ public struct Text: Sendable {
     /// Creates a text that is localized on the platform; here it is drawn as written, with inline Markdown.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: String = #fileID, line: UInt = #line
     ) {
         runs = key.runs
         place = CodePlace(file, line)

@@ -1,10 +1,17 @@
 import Tatami
 import TatamiSwiftUI
 
-/// Returns the screen of rows written as views.
+/// Returns the screen of a list of rows written as views.
 @MainActor
-func viewRows(_ count: Int) -> Tatami.Screen {
-    let drawn: DrawnScreen = LongList(count: count).drawn()
+func viewList(_ count: Int) -> Tatami.Screen { screen(of: LongList(count: count)) }
+
+/// Returns the screen of a scrolling stack of rows written as views.
+@MainActor
+func viewStack(_ count: Int) -> Tatami.Screen { screen(of: LongStack(count: count)) }
+
+@MainActor
+private func screen(of view: some View) -> Tatami.Screen {
+    let drawn: DrawnScreen = view.drawn()
     precondition(drawn.warnings.isEmpty, "\(drawn.warnings)")
     return drawn.screen
 }
@@ -14,6 +21,16 @@ private struct LongList: View {
 
     var body: some View {
         List(0..<count, id: \.self) { LongRow(number: $0) }.listStyle(.plain)
+    }
+}
+
+private struct LongStack: View {
+    let count: Int
+
+    var body: some View {
+        ScrollView {
+            LazyVStack { ForEach(0..<count, id: \.self) { LongRow(number: $0) } }
+        }
     }
 }
 
