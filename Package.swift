@@ -20,10 +20,10 @@ func targets(_ modules: String, others: String = "") -> [Target.Dependency] {
 func targetName(of module: String) -> String { module.hasPrefix("Tatami") ? module : "Tatami\(module)" }
 
 /// A module in `Sources/<name>`, or in another folder there, which may import only the modules named here; `embedded`
-/// are files and folders of it that are compiled into the program as bytes.
+/// are files and folders of it that are compiled into the program as bytes, `toolchain` libraries of Swift's toolchain.
 func module(
     _ name: String, at folder: String? = nil, uses modules: String = "", others: String = "",
-    products: [Target.Dependency] = [], embedded: [String] = [], exclude: [String] = []
+    products: [Target.Dependency] = [], embedded: [String] = [], exclude: [String] = [], toolchain: [String] = []
 ) -> Target {
     .target(
         name: targetName(of: name),
@@ -31,7 +31,8 @@ func module(
         path: "Sources/\(folder ?? name)",
         exclude: exclude,
         resources: embedded.map { .embedInCode($0) },
-        swiftSettings: strict)
+        swiftSettings: strict,
+        linkerSettings: toolchain.map { .linkedLibrary($0) })
 }
 
 /// The C library in `Sources/<name>`, from a Debian package that SwiftPM names if it is missing.
@@ -155,7 +156,7 @@ let package = Package(
             "SwiftUI", uses: "PreviewMacro Tatami Primitives Scenes SceneFile System",
             products: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
                 .product(name: $0, package: "OpenCombine")
-            }),
+            }, toolchain: ["_FoundationICU"]),
         module("SwiftData", uses: "SwiftUI PreviewMacro"),
         module("SwiftUITesting", uses: "Tatami SceneFile SwiftUI TatamiTesting"),
         module("Previews", uses: "Tatami Primitives SceneFile SwiftUI", others: "CPreviews"),

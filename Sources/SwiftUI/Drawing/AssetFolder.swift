@@ -27,7 +27,7 @@ final class AssetFolder {
 
     /// Returns the paths of the files and sets in the folder and its subfolders, in alphabetical order. Hidden folders
     /// and those of packages are left out.
-    private func files() -> [String] {
+    nonisolated static func files(in path: String) -> [String] {
         var paths: [String] = []
         let files = FileManager.default.enumerator(atPath: path)
         while let file = files?.nextObject() as? String {
@@ -43,7 +43,7 @@ final class AssetFolder {
     private func read() -> (images: [String: Image], colors: [String: Tatami.Color]) {
         var images: [String: Image] = [:]
         var colors: [String: Tatami.Color] = [:]
-        for file in files() {
+        for file in Self.files(in: path) {
             guard let last = file.split(separator: "/").last.map(String.init) else { continue }
             if last.hasSuffix(".imageset") {
                 let name = name(ofSet: file, ending: ".imageset")
@@ -93,7 +93,7 @@ final class AssetFolder {
     private static let endings: Set = [".png", ".jpg", ".jpeg", ".svg"]
 
     private func readFonts() -> [FontFile] {
-        files().filter { file in [".ttf", ".otf"].contains { file.lowercased().hasSuffix($0) } }
+        Self.files(in: path).filter { file in [".ttf", ".otf"].contains { file.lowercased().hasSuffix($0) } }
             .compactMap { FontFile(path: prefix + $0, at: "\(path)/\($0)") }
     }
 

@@ -152,7 +152,8 @@ struct ScreenMaker {
     var mainScreen: UIScreen {
         UIScreen(
             size: environment.screenSize, scale: environment.displayScale,
-            style: environment.colorScheme == .dark ? .dark : .light, dynamicTypeSize: environment.dynamicTypeSize)
+            style: environment.colorScheme == .dark ? .dark : .light, dynamicTypeSize: environment.dynamicTypeSize,
+            locale: environment.locale, translations: environment.translations)
     }
 
     /// Returns an evaluator of a view. With `isSplit`, each of its views is a screen by itself, with a preferred
@@ -234,6 +235,7 @@ struct ScreenMaker {
                     buttons: own.isEmpty ? nil : own.map(\.known), file: place.file,
                     line: place.line))
         }
+        for problem in self.environment.translations?.problems ?? [] { evaluated.run.warn(problem, at: place) }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
         return DrawnScreen(screen: screen.warning(warnings))
     }
@@ -314,6 +316,7 @@ extension EnvironmentValues {
         colorScheme = conditions.colorScheme
         dynamicTypeSize = conditions.dynamicTypeSize
         locale = conditions.locale
+        translations = Translations.inFolder(conditions.assets)
         layoutDirection = conditions.layoutDirection
         // The scene may be drawn on a higher device than the one that its views are evaluated for.
         greatestListHeight = TatamiScenes.Device.all.map { CGFloat($0.size.height) }.max() ?? .infinity

@@ -123,10 +123,12 @@ extension View {
     public func badge(_ count: Int) -> some View { trait { _ in count == 0 ? nil : .badge(String(count)) } }
 
     /// Adds a short text at the end of a row or at a tab's symbol.
-    public func badge(_ label: Text?) -> some View { trait { _ in label.map { .badge($0.plain) } } }
+    public func badge(_ label: Text?) -> some View {
+        trait { context in label.map { .badge($0.plain(in: context.environment)) } }
+    }
 
     /// Adds a short text at the end of a row or at a tab's symbol.
-    public func badge(_ key: LocalizedStringKey) -> some View { trait { _ in .badge(key.plain) } }
+    public func badge(_ key: LocalizedStringKey) -> some View { trait { .badge(key.plain(in: $0.environment)) } }
 
     /// Adds a short text at the end of a row or at a tab's symbol.
     @_disfavoredOverload

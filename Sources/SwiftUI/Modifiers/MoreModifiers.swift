@@ -115,7 +115,7 @@ extension View {
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
         presenting { context in
             guard isPresented.wrappedValue else { return nil }
-            return content().presentation(at: context.place) { isPresented.wrappedValue = false }
+            return content().presentation(in: context) { isPresented.wrappedValue = false }
         }
     }
 }
@@ -127,7 +127,7 @@ extension View {
     ) -> some View {
         presenting { context in
             guard let shown = item.wrappedValue else { return nil }
-            return content(shown).presentation(at: context.place) { item.wrappedValue = nil }
+            return content(shown).presentation(in: context) { item.wrappedValue = nil }
         }
     }
 }
@@ -225,10 +225,11 @@ public struct ActionSheet {
 
     @MainActor
     fileprivate func presentation(
-        at place: CodePlace, dismiss: @escaping @MainActor () -> Void
+        in context: ViewContext, dismiss: @escaping @MainActor () -> Void
     ) -> Presentation {
-        .dialog(
-            title: title.plain, message: message?.plain, buttons: buttons.map { $0.button.dismissing(dismiss) },
-            place: place)
+        let environment = context.environment
+        return .dialog(
+            title: title.plain(in: environment), message: message?.plain(in: environment),
+            buttons: buttons.map { $0.dismissing(dismiss, in: environment) }, place: context.place)
     }
 }

@@ -371,13 +371,25 @@ public struct Alert {
 
     /// A button of an alert.
     public struct Button {
-        let button: DialogButton
+        private let label: Text
+        private let isDestructive: Bool
+        private let isCancel: Bool
+        private let action: @MainActor () -> Void
 
         private init(
             _ label: Text, isDestructive: Bool = false, isCancel: Bool = false, _ action: (@MainActor () -> Void)?
         ) {
-            button = DialogButton(
-                title: label.plain, isDestructive: isDestructive, isCancel: isCancel, action: action ?? {})
+            (self.label, self.isDestructive, self.isCancel, self.action) = (
+                label, isDestructive, isCancel, action ?? {}
+            )
+        }
+
+        /// Returns the button with its title in an environment; it dismisses its alert or dialog, too.
+        @MainActor
+        func dismissing(_ dismiss: @escaping @MainActor () -> Void, in environment: EnvironmentValues) -> DialogButton {
+            DialogButton(
+                title: label.plain(in: environment), isDestructive: isDestructive, isCancel: isCancel, action: action
+            ).dismissing(dismiss)
         }
 
         /// Returns a button.
@@ -409,10 +421,11 @@ public struct Alert {
     fileprivate func presentation(
         in context: ViewContext, dismiss: @escaping @MainActor () -> Void
     ) -> Presentation {
-        let standard = DialogButton(title: "OK", action: {}, isStandard: true)
-        let buttons = buttons.isEmpty ? [standard] : buttons.map(\.button)
+        let environment = context.environment
+        let standard = DialogButton(title: "OK", action: {}, isStandard: true).dismissing(dismiss)
+        let own = buttons.map { $0.dismissing(dismiss, in: environment) }
         return .alert(
-            title: title.plain, message: message?.plain, fields: [], buttons: buttons.map { $0.dismissing(dismiss) },
-            place: context.place)
+            title: title.plain(in: environment), message: message?.plain(in: environment), fields: [],
+            buttons: own.isEmpty ? [standard] : own, place: context.place)
     }
 }

@@ -103,6 +103,8 @@ public struct EnvironmentValues {
     var safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     /// The size of the nearest frame with both sides, in points; nil outside of one.
     var frameSize: CGSize?
+    /// The app's translations; nil for texts as they are written.
+    var translations: Translations?
     /// The height in points below which a list certainly ends; infinite if it isn't known.
     var greatestListHeight = CGFloat.infinity
     /// The axis of the stack around the view; nil outside of one.

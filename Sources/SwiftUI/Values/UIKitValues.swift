@@ -243,11 +243,17 @@ public final class UIScreen: Sendable {
     /// The appearance.
     let style: UIUserInterfaceStyle
     let dynamicTypeSize: DynamicTypeSize
+    /// The locale of the picture; nil if none is made.
+    let locale: Locale?
+    /// The app's translations; nil if no picture is made.
+    let translations: Translations?
 
     init(
-        size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light, dynamicTypeSize: DynamicTypeSize = .large
+        size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light, dynamicTypeSize: DynamicTypeSize = .large,
+        locale: Locale? = nil, translations: Translations? = nil
     ) {
         (self.style, self.dynamicTypeSize) = (style, dynamicTypeSize)
+        (self.locale, self.translations) = (locale, translations)
         bounds = CGRect(origin: .zero, size: size)
         nativeBounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
         self.scale = scale

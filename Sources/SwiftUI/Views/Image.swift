@@ -11,7 +11,7 @@ public struct Image: Equatable, Sendable {
 
     let source: Source
     /// The accessibility label; nil for the name.
-    private(set) var label: String?
+    private(set) var label: Text?
     private(set) var isDecorative = false
     private(set) var isResizable = false
     private(set) var isTemplate: Bool?
@@ -67,7 +67,7 @@ public struct Image: Equatable, Sendable {
         _ name: String, bundle: Bundle? = nil, label: Text, file: String = #fileID, line: UInt = #line
     ) {
         self.init(name, file: file, line: line)
-        self.label = label.plain
+        self.label = label
     }
 
     /// Creates an image without an accessibility label.
@@ -149,8 +149,8 @@ extension Image: EvaluatedView {
         let context = outer.at(place)
         let color = HierarchicalShapeStyle.primary.color(in: context)
         var content = ImageContent(
-            source: .missing, isResizable: isResizable, color: color, isTemplate: isTemplate == true, label: label,
-            isDecorative: isDecorative)
+            source: .missing, isResizable: isResizable, color: color, isTemplate: isTemplate == true,
+            label: label?.plain(in: context.environment), isDecorative: isDecorative)
         for look in undrawn { context.warn("\(look) isn't drawn") }
         switch source {
         case .symbol(let name):

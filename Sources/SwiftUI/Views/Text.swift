@@ -21,6 +21,8 @@ public struct Text: Sendable {
         enum Content: Sendable {
             case text(String)
             case symbol(Image)
+            /// Text that is looked up in the app's translations.
+            case localized(LocalizedFormat)
             /// Text that depends on the locale.
             case formatted(@Sendable (EnvironmentValues) -> String)
         }
@@ -45,12 +47,17 @@ public struct Text: Sendable {
         case timer
     }
 
-    /// Creates a text that is localized on the platform; here it is drawn as written, with inline Markdown.
+    /// Creates a text that is looked up in the app's translations, with inline Markdown.
+    ///
+    /// `tableName` is the name of the string catalogue or of the `.strings` files; nil for `Localizable`. They are searched
+    /// for in the folder of the assets, whatever the bundle.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
         file: String = #fileID, line: UInt = #line
     ) {
-        runs = key.runs
+        var format = key.format
+        if let tableName { format.table = tableName }
+        runs = [Run(content: .localized(format), readsMarkdown: true)]
         place = CodePlace(file, line)
     }
 

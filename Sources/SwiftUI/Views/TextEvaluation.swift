@@ -34,6 +34,11 @@ extension Text {
     var plain: String { plain(in: EnvironmentValues()) }
 
     func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
+
+    /// The parts, with the texts that are looked up in an environment's translations.
+    fileprivate func runs(in environment: EnvironmentValues) -> [Run] {
+        runs.flatMap { $0.translated(in: environment) }
+    }
 }
 
 extension Text.Run {
@@ -41,8 +46,36 @@ extension Text.Run {
         switch content {
         case .text(let text): text
         case .symbol: ""
+        case .localized: translated(in: environment).map { $0.text(in: environment) }.joined()
         case .formatted(let format): format(environment)
         }
+    }
+
+    /// Returns the parts of a text that is looked up in the environment's translations; the part itself for another.
+    fileprivate func translated(in environment: EnvironmentValues) -> [Text.Run] {
+        guard case .localized(let format) = content else { return [self] }
+        return format.pieces(in: environment).flatMap { piece -> [Text.Run] in
+            var run = self
+            switch piece {
+            case .text(let text):
+                run.content = .text(text)
+                return [run]
+            case .runs(let runs):
+                return runs.flatMap { $0.within(self).translated(in: environment) }
+            }
+        }
+    }
+
+    /// Returns the part in a text whose attributes hold unless it has its own.
+    private func within(_ outer: Text.Run) -> Text.Run {
+        var run = self
+        run.font = font ?? outer.font
+        run.traits = outer.traits + traits
+        run.style = style ?? outer.style
+        run.isUnderlined = isUnderlined ?? outer.isUnderlined
+        run.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
+        run.undrawn += outer.undrawn
+        return run
     }
 
     var symbol: Image? {
@@ -53,6 +86,7 @@ extension Text.Run {
 extension Text: EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let runs = runs(in: context.environment)
         guard runs.contains(where: { $0.symbol != nil }) else {
             return [ViewNode(.text(content(of: runs, in: context)), at: context.place)]
         }
@@ -72,6 +106,9 @@ extension Text: EvaluatedView {
         if parts.count == 1 { return parts }
         return [context.stacked(.horizontal, spacing: 2, parts)]
     }
+
+    /// The characters with which inline Markdown begins.
+    private static let markdownMarks = Array("*_`[~".utf8)
 
     @MainActor
     func content(of runs: [Run], in context: ViewContext) -> TextContent {
@@ -104,7 +141,7 @@ extension Text: EvaluatedView {
             }
             part.isUnderlined = run.isUnderlined ?? values.isUnderlined
             part.isStruckThrough = run.isStruckThrough ?? values.isStruckThrough
-            part.readsMarkdown = run.readsMarkdown && part.text.contains { "*_`[~".contains($0) }
+            part.readsMarkdown = run.readsMarkdown && part.text.utf8.contains { Self.markdownMarks.contains($0) }
             return part
         }
         content.alignment = values.multilineTextAlignment

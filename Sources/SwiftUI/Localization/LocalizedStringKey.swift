@@ -1,51 +1,63 @@
 /// A text with interpolated values, which is looked up in the app's translations on the platform.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    private(set) var runs: [Text.Run]
+    var format: LocalizedFormat
 
     /// Creates a key.
-    public init(_ value: String) { runs = [Text.Run(content: .text(value), readsMarkdown: true)] }
+    public init(_ value: String) { format = LocalizedFormat(value) }
 
     /// Creates a key.
     public init(stringLiteral value: String) { self.init(value) }
 
     /// Creates a key with values.
-    public init(stringInterpolation interpolation: StringInterpolation) { runs = interpolation.runs }
+    public init(stringInterpolation interpolation: StringInterpolation) { format = interpolation.format }
+
+    init(_ format: LocalizedFormat) { self.format = format }
 
     /// Returns whether two keys have the same text.
     public static func == (first: LocalizedStringKey, second: LocalizedStringKey) -> Bool {
         first.plain == second.plain
     }
 
-    /// The text without styles.
+    /// The text as it is written in the app, without styles.
     var plain: String { plain(in: EnvironmentValues()) }
 
-    func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
+    func plain(in environment: EnvironmentValues) -> String { Text(self).plain(in: environment) }
 
     /// The parts of a key.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate var runs: [Text.Run] = []
+        fileprivate var format = LocalizedFormat()
 
         /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds literal text.
-        public mutating func appendLiteral(_ literal: String) { append(literal) }
+        public mutating func appendLiteral(_ literal: String) { format.append(literal: literal) }
 
-        /// Adds a value as text; a ``Text`` with its style, an ``Image`` as a picture.
+        /// Adds a value as text; a number in the form of the environment's locale, a ``Text`` with its style, an
+        /// ``Image`` as a picture.
         ///
         /// One function takes all types, since the compiler would try each further overload in every literal.
         public mutating func appendInterpolation<Value>(_ value: Value) {
             switch value {
-            case let text as Text: runs += text.runs
-            case let image as Image: runs.append(Text.Run(content: .symbol(image)))
-            case let string as AttributedString: runs += Text(string).runs
+            case let string as String: append(string)
+            case let number as any LocalizedNumber:
+                format.append(.number(number), specifier: type(of: number).specifier)
+            case let text as Text: format.append(.runs(text.runs), specifier: "%@")
+            case let image as Image: format.append(.runs([Text.Run(content: .symbol(image))]), specifier: "%@")
+            case let string as AttributedString: format.append(.runs(Text(string).runs), specifier: "%@")
+            case let resource as LocalizedStringResource:
+                format.append(.runs([Text.Run(content: .localized(resource.format))]), specifier: "%@")
             default: append("\(value)")
             }
         }
 
         /// Adds a value with a format specifier of `String(format:)`.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-            append(String(format: specifier, value))
+            if let number = value as? any LocalizedNumber {
+                format.append(.number(number), specifier: specifier)
+            } else {
+                format.append(.text(String(format: specifier, value)), specifier: specifier)
+            }
         }
 
         /// Adds a value in a format.
@@ -60,16 +72,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
         /// Adds a date in the environment's locale.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-            runs += Text(date, style: style).runs
+            format.append(.runs(Text(date, style: style).runs), specifier: "%@")
         }
 
-        /// Joins literals and values into one part, so that Markdown can span them.
-        private mutating func append(_ text: String) {
-            if let last = runs.indices.last, case .text(let before) = runs[last].content, runs[last].readsMarkdown {
-                runs[last].content = .text(before + text)
-            } else {
-                runs.append(Text.Run(content: .text(text), readsMarkdown: true))
-            }
-        }
+        private mutating func append(_ text: String) { format.append(.text(text), specifier: "%@") }
     }
 }
