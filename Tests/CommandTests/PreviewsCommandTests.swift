@@ -159,6 +159,36 @@ struct PreviewsCommandTests {
         #expect(try folder.inventory().keys.filter { $0.hasPrefix("Sources/") }.sorted() == before)
     }
 
+    @Test("find the names of texts that were added to string catalogues by hand, as Xcode generates them")
+    func texts() throws {
+        func text(_ value: String, _ more: String = "") -> String {
+            #"{"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "\#(value)"}\#(more)}}}"#
+        }
+        let parts = #", "substitutions": {"files": {"argNum": 1, "formatSpecifier": "lld"}}"#
+        let texts = [
+            "home.title": text("Home"), "app_name": text("Inbox"), "birds": text("%(count)lld %% of %2$@"),
+            "all": text("%#@files@", parts), "As written": "{}",
+        ]
+        let catalog = texts.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+        for name in ["Localizable", "More"] {
+            try folder.write(
+                #"{"sourceLanguage": "en", "strings": {\#(catalog)}}"#.utf8, to: "Sources/Inbox/\(name).xcstrings")
+        }
+        #expect(try previews("--record", "missing").status == 0)
+        let file = ".build/previews/package/Sources/Inbox/TatamiStringSymbols.swift"
+        let symbols = String(decoding: try folder.bytes(of: file), as: UTF8.self)
+        for line in [
+            #"    static var homeTitle: Self { Self("home.title", defaultValue: "Home") }"#,
+            #"    static var appName: Self { Self("app_name", defaultValue: "Inbox") }"#,
+            #"    static func birds(count value1: Int, _ value2: String) -> Self { Self("birds", "#
+                + #"defaultValue: "\(value1)\(value2)") }"#,
+            #"    static func all(files value1: Int) -> Self { Self("all", defaultValue: "\(value1)") }"#,
+            #"    enum More {"#,
+            #"        static var homeTitle: Self { Self("home.title", defaultValue: "Home", table: "More") }"#,
+        ] { #expect(symbols.contains(line), "\(line)\n\(symbols)") }
+        #expect(!symbols.contains("written"))
+    }
+
     @Test("compile the app's sources as on iOS, without the Objective-C runtime, line by line")
     func platform() throws {
         let text = """

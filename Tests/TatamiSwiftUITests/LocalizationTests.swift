@@ -125,6 +125,12 @@ private struct Titles: View {
     }
 }
 
+/// Names as Xcode, and `tatami previews`, generate them from a string catalogue.
+extension LocalizedStringResource {
+    fileprivate static var homeTitle: Self { Self("home.title", defaultValue: "Home") }
+    fileprivate static func birds(count value1: Int) -> Self { Self("%lld birds", defaultValue: "\(value1)") }
+}
+
 @Suite("Localization")
 @MainActor
 struct LocalizationTests {
@@ -239,6 +245,14 @@ struct LocalizationTests {
         #expect(try app.yaml(Greeting(), "ru").contains("3 птицы"))
         let german = try app.yaml(Greeting(), "de")
         #expect(german.contains("by default 2") && german.contains("Willkommen"))
+    }
+
+    @Test("texts have the names that are generated for them")
+    func names() throws {
+        let app = try TranslatedApp(["Localizable.xcstrings": catalog])
+        #expect(try app.text(Text(.homeTitle), "de") == "Home")
+        #expect(try app.text(Text(.birds(count: 1)), "en") == "One bird")
+        #expect(String(localized: .birds(count: 2)) == "2")
     }
 
     @Test("a file that can't be read is a warning")

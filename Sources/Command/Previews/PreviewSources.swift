@@ -53,6 +53,8 @@ struct PreviewSources {
                 }
                 let assets = AssetSymbols(in: target.path)
                 if !assets.isEmpty { written["\(target.path)/\(AssetSymbols.file)"] = assets.source }
+                let texts = StringSymbols(in: target.path)
+                if !texts.isEmpty { written["\(target.path)/\(StringSymbols.file)"] = texts.source }
             }
             if hasPreviews { previews.append(target.name) }
             if hasViews || hasPreviews { folders.append(target.path) }

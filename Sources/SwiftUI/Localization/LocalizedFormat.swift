@@ -119,6 +119,7 @@ private struct FormatWriter {
                 append(argument.position, specifier: argument.specifier)
             } else {
                 let position = rest.takePosition()
+                rest.dropName()
                 if rest.take("#@"), let end = rest.firstIndex(of: "@") {
                     substitute(substitutions[String(rest[..<end])], at: position, in: language)
                     rest = rest[end...].dropFirst()
@@ -197,6 +198,11 @@ extension Substring {
         }
         self = self[utf8.index(after: digits.endIndex)...]
         return position - 1
+    }
+
+    /// Removes the name of a value, such as `(count)`, from the beginning.
+    fileprivate mutating func dropName() {
+        if first == "(", let end = utf8.firstIndex(of: UInt8(ascii: ")")) { self = self[end...].dropFirst() }
     }
 
     /// Removes a specifier, such as `.2f`, from the beginning, and returns it; nil if there is none.
