@@ -28,8 +28,6 @@ package enum Verdict: Hashable, Sendable {
         package enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
             /// The tree's content differs.
             case elements
-            /// The tree was written by an older version, in a format with less information.
-            case format
             /// The accessibility text differs, or was never recorded.
             case accessibility
         }

@@ -58,12 +58,7 @@ struct Baseline {
         case (nil, nil): return nil
         case (nil, _?): throw .incomplete(missing: .picture)
         case (_?, nil): throw .incomplete(missing: .tree)
-        case (let picture?, let tree?):
-            let baseline = try Baseline(picture: picture, tree: tree)
-            if baseline.record.accessibility != nil, let part = folder.renamedPart(of: name) {
-                throw .incomplete(missing: part)
-            }
-            return baseline
+        case (let picture?, let tree?): return try Baseline(picture: picture, tree: tree)
         }
     }
 
@@ -112,13 +107,8 @@ struct Baseline {
     /// Whether the pixels equal those drawn, by their fingerprints.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
-    /// Whether its tree has the current format, and its scene was recorded.
-    var isOfToday: Bool { record.form == .second && record.scene != nil }
-
     var face: SnapshotFace {
-        SnapshotFace(
-            tree: record.tree, isOfOldFormat: !isOfToday, accessibility: record.accessibility, pixels: record.pixels
-        ) {
+        SnapshotFace(tree: record.tree, accessibility: record.accessibility, pixels: record.pixels) {
             () throws(Verdict.Damage) in try bitmap()
         }
     }

@@ -62,7 +62,7 @@ package final class SnapshotVerifier {
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
                 environment: self.environment.fingerprint)
         }
-        if isApproved, let known = try? Baseline.read(snapshot.name, in: place.folder), known.isOfToday {
+        if isApproved, let known = try? Baseline.read(snapshot.name, in: place.folder) {
             let tree = plan.tree.description
             if known.record.tree == tree,
                 accessibility == nil || known.record.accessibility == accessibility?.fingerprint
