@@ -38,7 +38,7 @@ package struct Explanation: Hashable, Sendable {
     }
 
     /// The reason why the expected screen can't be laid out again.
-    package enum Gap: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Gap: String, Error, Hashable, Sendable, Codable, CaseIterable {
         /// The baseline has no record of its input, because that is too large or the file was removed.
         case noRecord
         /// The record lays out to a tree other than the baseline's: the version of the layout or the fonts changed.

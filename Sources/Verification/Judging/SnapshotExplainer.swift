@@ -46,10 +46,10 @@ struct SnapshotExplainer {
         var explanation: Explanation
         var picture: DifferencePicture?
         var lostFonts: [String] = []
-        do throws(ReplayFailure) {
+        do throws(Explanation.Gap) {
             let expected = try expectedRecord(baseline, scene)
             lostFonts = expected.lostFonts(atHand: resolved.scene.fonts)
-            guard lostFonts.isEmpty else { throw ReplayFailure(.otherFonts) }
+            guard lostFonts.isEmpty else { throw .otherFonts }
             let pair = ScreenPair(
                 expected: expected, expectedTree: approved, actual: actual.record, actualTree: plan.tree,
                 vocabulary: .ofScenes, replay: replay)
@@ -59,7 +59,7 @@ struct SnapshotExplainer {
         } catch {
             let tree = plan.tree.description
             guard let before = PrintedTree(parsing: approved), let now = PrintedTree(parsing: tree) else { return nil }
-            explanation = reasonFromTrees(before, now, because: error.gap)
+            explanation = reasonFromTrees(before, now, because: error)
             if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count
@@ -73,10 +73,10 @@ struct SnapshotExplainer {
         return Explained(record: record, picture: picture)
     }
 
-    private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(ReplayFailure) -> SceneRecord {
+    private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(Explanation.Gap) -> SceneRecord {
         guard let fingerprint = baseline.record.scene, let bytes = scene,
             Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes, isOfCode: isOfCode)
-        else { throw ReplayFailure(.noRecord) }
+        else { throw .noRecord }
         return record
     }
 
