@@ -243,9 +243,8 @@ package struct VerifySession {
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)
-        let missing = try rethrowing(as: SessionFailure.revision) { () throws(RevisionFailure) in
-            try past.draw(chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
-        }
+        let missing = try past.draw(
+            chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
         for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
