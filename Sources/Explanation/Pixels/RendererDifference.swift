@@ -14,9 +14,6 @@ package struct RendererDifference: Hashable, Sendable {
     /// The number of pixels that show it.
     package var pixels: Int
 
-    /// Whether all visible elements of the kind show it.
-    package var isAll: Bool { elements.count == count }
-
     package init(sort: DrawnSort, elements: [ElementID], count: Int, pixels: Int) {
         (self.sort, self.elements, self.count, self.pixels) = (sort, elements, count, pixels)
     }
