@@ -16,9 +16,9 @@ import TatamiTypesetting
 /// After `verify`, a difference that the mode accepts is recorded; any other difference is pending; an equal snapshot
 /// has nothing pending.
 package final class SnapshotVerifier {
-    package let rules: VerificationRules
+    var rules: VerificationRules
     /// The environment of this process compared with that of the baselines.
-    package let environment: EnvironmentStanding
+    var environment: EnvironmentStanding
     package private(set) var timings = Timings()
     private let maker: PictureMaker
     /// A second renderer, to check that a recording is reproducible. It has separate fonts, so that it shares nothing
