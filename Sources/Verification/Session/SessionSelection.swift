@@ -17,7 +17,7 @@ extension VerifySession {
                 try options.memory?.readLastRun()
             }
             chosen.failures = last?.failures
-            if chosen.failures == nil { notice(.noLastRun) }
+            if chosen.failures == nil { tell(.noLastRun) }
         }
         if let revision = options.onlyChanged { chosen.changes = try changes(since: revision, environment()) }
         return chosen
@@ -35,11 +35,11 @@ extension VerifySession {
         }
         let last = try? options.memory?.readLastRun()
         if let path = changes.common(folder: folder, inputs: project.settings.inputs, in: repository) {
-            notice(.leavesNothingOut(.changedFile(path, since: revision)))
+            tell(.leavesNothingOut(.changedFile(path, since: revision)))
         } else if environment.differs {
-            notice(.leavesNothingOut(.otherEnvironment))
+            tell(.leavesNothingOut(.otherEnvironment))
         } else if last?.isOfAnotherProgram == true {
-            notice(.leavesNothingOut(.otherProgram))
+            tell(.leavesNothingOut(.otherProgram))
         } else {
             return changes
         }
