@@ -63,30 +63,18 @@ struct JobAnswer {
     }
 
     mutating func addFailure(_ kind: FailureKind, _ reason: String) {
-        add(#","failure":{"kind":"\#(kind.rawValue)","reason":\#(quoted(reason))}"#)
+        add(#","failure":"# + jsonText(VerificationAnswer.Failure(kind: kind, reason: reason)).visibleJSON)
     }
 
     mutating func add(_ diagnostics: [DiagnosticRecord]) {
-        guard !diagnostics.isEmpty else { return }
-        add(#","diagnostics":["#)
-        for (number, diagnostic) in diagnostics.enumerated() {
-            add(number > 0 ? "," : "")
-            add(#"{"severity":"\#(diagnostic.severity.rawValue)","file":\#(quoted(diagnostic.file))"#)
-            add(
-                #","line":\#(diagnostic.line),"column":\#(diagnostic.column),"message":\#(quoted(diagnostic.sentence))}"#
-            )
-        }
-        add("]")
+        if !diagnostics.isEmpty { add(#","diagnostics":"# + jsonText(diagnostics).visibleJSON) }
     }
 
     mutating func add(environment: String) { add(#","environment":"\#(environment)""#) }
 
     /// Adds the time of each stage in nanoseconds.
     mutating func add(_ timings: Timings) {
-        let spent = timings.spent.map { stage, duration in
-            #""\#(stage.rawValue)":\#(duration.nanoseconds)"#
-        }
-        if !spent.isEmpty { add(#","nanoseconds":{\#(spent.joined(separator: ","))}"#) }
+        if timings != Timings() { add(#","nanoseconds":"# + jsonText(timings)) }
     }
 
     /// Returns the complete line with its line feed.
