@@ -30,6 +30,11 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         do { return try OpenFolder(at: path) } catch .notFound { return nil }
     }
 
+    /// Reads a file by its relative path; nil if there is none.
+    func readFile(_ place: String, limit: Int) throws(FileError) -> [UInt8]? {
+        do { return try OpenFolder(at: path).read(place, limit: limit) } catch .notFound { return nil }
+    }
+
     /// Reads one file of a snapshot; nil if it was never recorded.
     ///
     /// Links below the folder are refused, since those in a repository could lead anywhere.
