@@ -25,11 +25,18 @@ struct ExpectationTests {
         #expect(within.pending.hasSuffix("/.tatami/approved") && !within.pending.contains(".."))
     }
 
+    @Test("folders of baselines don't share one of pending snapshots", arguments: [("a/b-c", "a-b/c"), ("a/b", "a-b")])
+    func ownPending(folder: String, other: String) {
+        let place = TestPlace(file: #filePath)
+        let pending = [folder, other].map { place.baselines(folder: $0, record: .none).pending }
+        #expect(pending[0] != pending[1])
+    }
+
     @Test(
         "options are words of a shell",
         arguments: [
             ("Tests/My Snapshots", #" --snapshots "Tests/My Snapshots" --pending ".tatami/tests-my snapshots""#),
-            ("-s/$a", #" --snapshots "./-s/\$a" --pending ".tatami/-s-\$a""#),
+            ("-s/$a", #" --snapshots "./-s/\$a" --pending ".tatami/--s-\$a""#),
         ] as [(String, String)])
     func options(folder: String, options: String) {
         let place = TestPlace(file: #filePath)
