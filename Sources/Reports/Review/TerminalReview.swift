@@ -121,7 +121,7 @@ package struct TerminalReview {
     }
 
     private func showPictures(ofItem index: Int) {
-        for side in ReviewPictures.Side.allCases {
+        for side in Outcome.Side.allCases {
             guard let size = pictures.bytes(ofItem: index, side).flatMap(pictureSize),
                 let path = pictures.path(ofItem: index, side)
             else { continue }
