@@ -129,13 +129,13 @@ package final class SnapshotVerifier {
         }
         let files = try timings.measure(.encode) { () throws(DrawingError) in
             if case .treeChanged = outcome.verdict, let baseline {
-                return drawn.files(beside: baseline.record, from: recording.record)
+                return drawn.files(from: recording.record, beside: baseline.record.picture)
             }
             // Most pending pictures are redrawn and never approved: approval recompresses them.
             return try drawn.files(from: recording.record, compression: isRecorded ? .small : .fast)
         }
         if isRecorded { return .record(files) }
-        var picture: SnapshotExplainer.DifferencePicture?
+        var picture: (() -> Bitmap)?
         if let baseline {
             outcome.accessibility = drawn.accessibility?.changes(since: baseline, outcome.name, in: place.folder) ?? []
             do throws(Verdict.Damage) {
@@ -155,7 +155,7 @@ package final class SnapshotVerifier {
         }
         let difference = try judgement.sides.map { sides throws(DrawingError) in
             let image = timings.measure(.mark) {
-                picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
+                picture?() ?? differenceImage(expected: sides.expected, actual: sides.actual)
             }
             return try timings.measure(.encode) { () throws(DrawingError) in
                 try rethrowing(as: DrawingError.encoding) { () throws(ImageError) in
