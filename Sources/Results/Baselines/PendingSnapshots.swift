@@ -135,15 +135,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         do { return try snapshots.opened() != nil } catch { return true }
     }
 
-    /// Removes a pending snapshot; does nothing if it isn't pending, or if the folder is not Tatami's.
-    package func remove(_ name: SnapshotName) throws(FileError) {
+    /// Removes a pending snapshot; does nothing if it isn't pending, or if the folder is not Tatami's. `files` are the
+    /// existing files of all snapshots; nil if they are unknown.
+    package func remove(_ name: SnapshotName, among files: Set<String>? = nil) throws(FileError) {
+        if let files, !places(of: name).contains(where: files.contains) { return }
         guard let folder = try openedIfOurs() else { return }
         for place in places(of: name) { try folder.remove(place) }
-    }
-
-    /// Removes a snapshot like the other `remove`, given the existing files of all snapshots.
-    package func remove(_ name: SnapshotName, among files: Set<String>) throws(FileError) {
-        if !files.isEmpty, places(of: name).contains(where: files.contains) { try remove(name) }
     }
 
     /// Returns the relative paths of all files in the folder.

@@ -10,12 +10,6 @@ package struct RevisionDrawing {
     package let commit: Repository.Commit
     package let project: Project
 
-    package init(of commit: Repository.Commit, in repository: Repository, project: Project) {
-        self.commit = commit
-        self.repository = repository
-        self.project = project
-    }
-
     package typealias Failure = SessionFailure
 
     /// Draws the selection in the commit into `folder`, as if approved, and returns what could not be drawn.

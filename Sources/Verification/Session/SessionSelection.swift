@@ -38,16 +38,11 @@ extension VerifySession {
             tell(.leavesNothingOut(.changedFile(path, since: revision)))
         } else if environment.differs {
             tell(.leavesNothingOut(.otherEnvironment))
-        } else if last?.isOfAnotherProgram == true {
+        } else if let program = last?.program, program != Fingerprint.ofProgram {
             tell(.leavesNothingOut(.otherProgram))
         } else {
             return changes
         }
         return nil
     }
-}
-
-extension RunRecord {
-    /// Whether another version of the program wrote the record.
-    var isOfAnotherProgram: Bool { program != nil && program != Fingerprint.ofProgram }
 }

@@ -243,7 +243,7 @@ package struct VerifySession {
         }
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
-        let past = RevisionDrawing(of: commit, in: repository, project: project)
+        let past = RevisionDrawing(repository: repository, commit: commit, project: project)
         let missing = try past.draw(
             chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
         for outcome in missing { tell(.missingSide(outcome.worded(), revision: revision)) }
