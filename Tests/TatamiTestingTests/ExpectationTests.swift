@@ -1,5 +1,6 @@
 import Tatami
 import TatamiTesting
+import TatamiVerification
 import Testing
 
 @Suite("The settings of snapshot expectations")
@@ -41,6 +42,11 @@ struct ExpectationTests {
     func options(folder: String, options: String) {
         let place = TestPlace(file: #filePath)
         #expect(place.options(for: place.baselines(folder: folder, record: .none)) == options)
+    }
+
+    @Test("baselines to record are named as in the command's option")
+    func recordModes() {
+        #expect(Baselines.Record.allCases.map(\.rawValue) == RecordMode.allCases.map(\.rawValue))
     }
 
     @Test(
