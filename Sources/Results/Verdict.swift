@@ -112,7 +112,7 @@ package enum Verdict: Hashable, Sendable {
     }
 
     /// The cases without values; the raw values are used in reports and by workers.
-    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
         case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
             couldNotRun
     }
