@@ -102,7 +102,7 @@ struct MarkedImageTests {
         #expect(crowded.upperBound <= 402 && crowded.count == plain.count)
         marks.moved[0].dx = 6
         #expect(tag(of: marks, over: striped(0..<0)).count > plain.count, "two numbers for a slanting move")
-        marks.moved[0].bounds = PixelRect(x: 10, y: 30, width: 40, height: 30)
+        marks.moved[0].area = PixelRect(x: 10, y: 30, width: 40, height: 30)
         #expect(tag(of: marks, over: striped(0..<0), row: 35).count == 22, "an arrow alone in a small block")
     }
 }
