@@ -29,7 +29,7 @@ package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
 /// The kind of which the largest part differs comes first. `region` holds the pixels; `approved` is the earlier picture
 /// of the same list.
 package func rendererDifferences(
-    in region: PixelRegion, of approved: DrawnScreen, glyphs: (any GlyphSource)? = nil
+    in region: PixelRegion, of approved: DrawnScreen, glyphs: any GlyphSource
 ) -> [RendererDifference] {
     var fades = Fades()
     let drawing = Drawing(approved, glyphs: GlyphReach(glyphs), fades: &fades) { $0 }
