@@ -28,7 +28,9 @@ let showTool = Tool(
     let place = try service.project().place
     let side = arguments.text("side").flatMap { Outcome.Side(rawValue: $0) }
     let area = arguments.flag("whole") ? nil : outcome.shownArea(ofCauses: Set(cause.map { [$0] } ?? []), in: place)
-    let sheet = PictureSheet(side.map { [$0] } ?? Outcome.Side.allCases, area: area) { place.picture($0, of: outcome) }
+    let sheet = PictureSheet(side.map { [$0] } ?? Outcome.Side.allCases, area: area) {
+        place.picture($0, of: outcome.name, outcome.pictures)
+    }
     guard let picture = sheet.png(width: arguments.whole("width") ?? AgentAnswer.usualWidth) else {
         throw ToolFailure("there is no such picture", details: ["\(outcome.name)"])
     }

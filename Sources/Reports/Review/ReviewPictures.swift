@@ -6,26 +6,26 @@ package import TatamiVerification
 /// replaced.
 package struct ReviewPictures: Sendable {
     private let place: SnapshotPlace
-    private let outcomes: [Outcome]
+    private let names: [SnapshotName]
     private let desk: ReviewDesk
 
     package init(of desk: ReviewDesk, in place: SnapshotPlace) {
         self.desk = desk
         self.place = place
-        outcomes = desk.overview.items.map(\.outcome)
+        names = desk.overview.items.map(\.name)
     }
 
     /// Returns a PNG; nil if there is none, or it can't be read.
     package func bytes(ofItem number: Int, _ side: Outcome.Side) -> [UInt8]? {
-        guard outcomes.indices.contains(number) else { return nil }
-        let outcome = outcomes[number]
-        return side == .expected ? desk.expectedPicture(of: outcome.name) : place.picture(side, of: outcome)
+        guard names.indices.contains(number) else { return nil }
+        let name = names[number]
+        return side == .expected ? desk.expectedPicture(of: name) : place.picture(side, of: name)
     }
 
     /// Returns the path of a picture, whether or not the file exists; nil for an unknown item.
     package func path(ofItem number: Int, _ side: Outcome.Side) -> String? {
-        guard outcomes.indices.contains(number) else { return nil }
-        let (name, approved) = (outcomes[number].name, desk.overview.items[number].approved.path)
+        guard names.indices.contains(number) else { return nil }
+        let (name, approved) = (names[number], desk.overview.items[number].approved.path)
         switch side {
         case .actual:
             let pending = place.pending.file(of: name, .picture)
@@ -38,11 +38,12 @@ package struct ReviewPictures: Sendable {
 
 extension SnapshotPlace {
     /// Returns a picture of a snapshot, nil if there is none. The drawn one is the baseline's if only the tree differs.
-    package func picture(_ side: Outcome.Side, of outcome: Outcome) -> [UInt8]? {
-        let name = outcome.name
-        return switch side {
-        case .expected: approvedFiles(of: name, outcome.pictures)?.picture()
-        case .actual: (try? pending.read(name))?[.picture] ?? (try? folder.read(name, .picture)) ?? nil
+    package func picture(
+        _ side: Outcome.Side, of name: SnapshotName, _ origin: Outcome.PictureOrigin? = nil
+    ) -> [UInt8]? {
+        switch side {
+        case .expected: approvedFiles(of: name, origin)?.picture()
+        case .actual: (try? readPending(name))?.picture
         case .difference: (try? pending.difference(of: name)) ?? nil
         }
     }

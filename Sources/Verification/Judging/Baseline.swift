@@ -16,12 +16,8 @@ struct Baseline {
     /// Returns the pending snapshot of this name; nil if there is none. It has the baseline's picture if only the tree
     /// is pending.
     static func pending(_ name: SnapshotName, in place: SnapshotPlace) throws(Verdict.Damage) -> Baseline? {
-        let (tree, picture) = try rethrowing(as: unreadable) { () throws(FileError) in
-            let files = try place.pending.read(name)
-            let picture = if let own = files?[.picture] { own } else { try place.folder.read(name, .picture) }
-            return (files?[.tree], picture)
-        }
-        guard let tree else { return nil }
+        let (files, picture) = try rethrowing(as: unreadable) { () throws(FileError) in try place.readPending(name) }
+        guard let tree = files?[.tree] else { return nil }
         guard let picture else { throw .incomplete(missing: .picture) }
         return try Baseline(picture: picture, tree: tree)
     }
