@@ -31,7 +31,8 @@ private func diagnostics(of outcome: Outcome, _ standing: [Message]) -> [String]
         ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Message(reported: $0) }),
     ]
     let pictures = Outcome.Side.allCases.map { ($0.rawValue, path(outcome.files[$0])) }
-    return ["  ---"] + (entries + pictures).compactMap { key, value in value.map { "  \(key): \(quoted($0))" } } + ["  ..."]
+    let lines = (entries + pictures).compactMap { key, value in value.map { "  \(key): \(quoted($0))" } }
+    return ["  ---"] + lines + ["  ..."]
 }
 
 /// Escapes number signs, which start directives, and backslashes.

@@ -29,7 +29,9 @@ struct ExampleScenes {
                 let file = Self.file(of: key.name, in: mapping.name)
                 examples.append(
                     Example(mapping: mapping.name, key: key.name, file: file, drawing: example.drawing))
-                if example.drawing != .none { files.append(ReferenceFile(name: file, bytes: Array(example.scene.utf8))) }
+                if example.drawing != .none {
+                    files.append(ReferenceFile(name: file, bytes: Array(example.scene.utf8)))
+                }
             }
         }
         files.append(ReferenceFile(name: "cat.png", bytes: PackageResources.cat_png))

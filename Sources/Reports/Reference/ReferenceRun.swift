@@ -62,8 +62,9 @@ package struct ReferenceRun {
 
     /// Draws scenes and adds their pictures, which are in this folder of the reference.
     private mutating func draw(
-        _ paths: [String], isInBothAppearances: Bool = true, scale: Double = 2, for records: RenderOptions.Records? = nil,
-        isFirstShotOnly: Bool = false, into folder: String = "pictures", _ pictures: inout PictureTable
+        _ paths: [String], isInBothAppearances: Bool = true, scale: Double = 2,
+        for records: RenderOptions.Records? = nil, isFirstShotOnly: Bool = false, into folder: String = "pictures",
+        _ pictures: inout PictureTable
     ) throws(RenderFailure) {
         guard !paths.isEmpty else { return }
         var options = RenderOptions(
