@@ -134,8 +134,6 @@ package struct Cause: Hashable, Sendable {
         /// The old container; nil for an element that stayed and was wrapped in a container.
         package var from: Subject?
         package var to: Subject
-
-        package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
     /// The description of an element in messages.

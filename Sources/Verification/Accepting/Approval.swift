@@ -23,9 +23,6 @@ package struct Approval {
     /// The snapshots that can be approved.
     package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending, includesTexts: true) }
 
-    /// Returns the pending snapshots, in the order of the run.
-    package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
-
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
     /// with each approved snapshot and the identity of its new files. If a file can't be written, the
     /// snapshots before it stay approved. Without snapshots to approve, it removes what an earlier approval could not.

@@ -10,7 +10,6 @@ struct JobAnswer {
     static let version = 1
 
     private var bytes: [UInt8] = []
-    private var isClosed = false
 
     /// Starts an answer; `echo` is JSON from the job, nil for none.
     init(to echo: String?) {
@@ -18,13 +17,13 @@ struct JobAnswer {
         if let echo { add(#","job":"# + echo.visibleJSON) }
     }
 
-    /// Starts an answer from a complete JSON object.
-    init(to echo: String?, _ object: String) {
-        self.init(to: echo)
+    /// Returns the line of an answer that is a complete JSON object.
+    static func line(to echo: String?, _ object: String) -> [UInt8] {
+        var answer = JobAnswer(to: echo)
         let rest = object.dropFirst()
-        if rest != "}" { add(",") }
-        add(String(rest).visibleJSON)
-        isClosed = true
+        if rest != "}" { answer.add(",") }
+        answer.add(String(rest).visibleJSON + "\n")
+        return answer.bytes
     }
 
     /// A drawn picture, or one page or frame of it.
@@ -79,7 +78,7 @@ struct JobAnswer {
 
     /// Returns the complete line with its line feed.
     consuming func line() -> [UInt8] {
-        add(isClosed ? "\n" : "}\n")
+        add("}\n")
         return bytes
     }
 

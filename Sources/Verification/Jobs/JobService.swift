@@ -63,7 +63,7 @@ package final class JobService {
         if case .unreadable = read.content, !verification.understands(line) {
             return refusal(read.echo, .invalidJob, because: read.diagnostics)
         }
-        return JobAnswer(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self))).line()
+        return JobAnswer.line(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self)))
     }
 
     // MARK: Pictures
