@@ -7,9 +7,8 @@ import TatamiVerification
 /// A failure or warning at a place in a scene, shown by CI systems beside the lines of a change. It is a cause, an
 /// error or warning in a scene, a differing snapshot without a known cause, or a declared change that did not happen.
 struct Annotation {
-    enum Severity: Hashable { case error, warning }
-
-    var severity: Severity
+    /// An error or a warning.
+    var severity: Diagnostic.Severity
     /// The verdict on the snapshot, or on the example of several.
     var kind: Verdict.Kind
     var place: SourcePlace?

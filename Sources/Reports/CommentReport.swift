@@ -33,11 +33,10 @@ package struct CommentReport {
         let base = place.picturesURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         func picture(_ outcome: Outcome) -> Summary.Picture? {
             guard let base else { return nil }
-            let panels = SnapshotPanels(of: outcome, reading: place.picture)
-            guard let bytes = panels.sheet(ReviewPictures.Side.allCases, area: outcome.shownArea).png(width: Self.width)
-            else {
-                return nil
+            let sheet = PictureSheet(Outcome.Side.allCases, area: outcome.shownArea) { side in
+                outcome.files[side].flatMap(place.picture)
             }
+            guard let bytes = sheet.png(width: Self.width) else { return nil }
             // A picture of another run has another address, so that no cache shows the earlier one.
             let name = "\(Fingerprint(of: bytes)).png"
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }

@@ -108,10 +108,10 @@ package struct ConsoleReport: Sendable {
     private enum Color: String { case red = "31", green = "32", yellow = "33", faint = "2" }
 
     private func color(of outcome: Outcome) -> Color {
-        switch outcome.verdict.kind {
-        case .equal, .tolerated: .green
-        case .treeChanged, .missing, .orphaned, .environmentDiffers: .yellow
-        case .differs, .sizeDiffers, .damaged, .couldNotRun: .red
+        switch outcome.verdict.kind.severity {
+        case .info: .green
+        case .minor: .yellow
+        case .major, .critical: .red
         }
     }
 

@@ -6,7 +6,7 @@ import TatamiSceneFile
 /// Source: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands.
 package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let annotations = Annotation.all(of: ReportedRun(record))
-    return [Annotation.Severity.error, .warning].flatMap { severity in
+    return [Diagnostic.Severity.error, .warning].flatMap { severity in
         shown(annotations.filter { $0.severity == severity }, as: severity, at: place)
     }.map { $0.text + "\n" }.joined()
 }
@@ -14,9 +14,9 @@ package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPla
 /// Returns the commands of one severity, at most ten, since GitHub shows no more of a kind per step. If there are
 /// more, the last command gives the number of the rest, and names the snapshots among them that could not be judged.
 private func shown(
-    _ annotations: [Annotation], as severity: Annotation.Severity, at place: ReportPlace
+    _ annotations: [Annotation], as severity: Diagnostic.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {
-    let (most, name) = (10, severity == .error ? "error" : "warning")
+    let (most, name) = (10, severity.rawValue)
     let reported = annotations.count > most ? annotations.prefix(most - 1) : annotations[...]
     let left = annotations.dropFirst(reported.count)
     let summary: Message = "\(counted(left.count, "more \(name)")); see the log, or the report"

@@ -16,10 +16,8 @@ private struct Issue: Encodable {
     var description: String
     var check_name: String
     var fingerprint: String
-    var severity: Severity
+    var severity: Verdict.Kind.Severity
     var location: Location
-
-    enum Severity: String, Encodable { case info, minor, major, critical }
 
     struct Location: Encodable {
         var path: String
@@ -35,13 +33,18 @@ private struct Issue: Encodable {
         description = (mark + annotation.message.lines).map(\.text).joined(separator: " ")
         check_name = "tatami-\(annotation.severity == .warning ? "warning" : annotation.kind.rawValue)"
         fingerprint = Fingerprint(of: Array(annotation.key.utf8)).description
-        severity = annotation.severity == .warning ? .info : Issue.severity(of: annotation.kind)
+        severity = annotation.severity == .warning ? .info : annotation.kind.severity
         let path: Message = source.map { "\(path: place.fromRoot($0.file))" } ?? annotation.title
         location = Location(path: path.text, lines: .init(begin: max(1, source?.line ?? 1)))
     }
+}
 
-    private static func severity(of kind: Verdict.Kind) -> Severity {
-        switch kind {
+extension Verdict.Kind {
+    /// The severity of a verdict in reports, as GitLab calls it.
+    enum Severity: String, Encodable { case info, minor, major, critical }
+
+    var severity: Severity {
+        switch self {
         case .equal, .tolerated: .info
         case .treeChanged, .missing, .orphaned, .environmentDiffers: .minor
         case .differs, .sizeDiffers: .major

@@ -124,10 +124,9 @@ extension Case {
     }
 
     private mutating func attach(_ outcome: Outcome, _ standing: [Message], at place: ReportPlace) {
-        let pictures = [
-            ("difference", outcome.files.difference), ("actual", outcome.files.actual),
-            ("expected", outcome.files.expected),
-        ].compactMap { name, path in path.map { (name, place.fromRoot($0)) } }
+        let pictures = Outcome.Side.allCases.reversed().compactMap { side in
+            outcome.files[side].map { (side.rawValue, place.fromRoot($0)) }
+        }
         var entries = pictures.map { Property(name: $0, value: "\(path: $1)") }
         entries += (outcome.explanation?.causes ?? []).map { Property(name: "cause", value: "\($0.id)") }
         entries += standing.map { Property(name: "intent", value: $0) } + (properties?.entries ?? [])

@@ -235,12 +235,10 @@ struct Summary {
     }
 
     private static func pictures(of outcome: Outcome, at place: ReportPlace) -> Pictures? {
-        let files = [
-            ("expected", outcome.files.expected), ("actual", outcome.files.actual),
-            ("difference", outcome.files.difference),
-        ]
-        let pictures = files.compactMap { name, path in
-            path.flatMap(place.fromReport).map { Picture(name: name, address: $0.escapedForAddress) }
+        let pictures = Outcome.Side.allCases.compactMap { side in
+            outcome.files[side].flatMap(place.fromReport).map {
+                Picture(name: side.rawValue, address: $0.escapedForAddress)
+            }
         }
         return pictures.isEmpty ? nil : Pictures(list: pictures)
     }

@@ -29,10 +29,10 @@ private func diagnostics(of outcome: Outcome, _ standing: [Message]) -> [String]
         ("intent", standing.isEmpty ? nil : standing.joined(separator: "\n")),
         ("message", outcome.sentence.map { Message(reported: $0) }),
         ("at", outcome.placeToLookAt.map { "\($0)" }), ("hint", outcome.hint.map { Message(reported: $0) }),
-        ("expected", path(outcome.files.expected)), ("actual", path(outcome.files.actual)),
-        ("difference", path(outcome.files.difference)),
     ]
-    return ["  ---"] + entries.compactMap { key, value in value.map { "  \(key): \(quoted($0))" } } + ["  ..."]
+    let pictures = Outcome.Side.allCases.map { ($0.rawValue, path(outcome.files[$0])) }
+    let lines = (entries + pictures).compactMap { key, value in value.map { "  \(key): \(quoted($0))" } }
+    return ["  ---"] + lines + ["  ..."]
 }
 
 /// Escapes number signs, which start directives, and backslashes.

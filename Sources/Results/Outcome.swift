@@ -46,6 +46,25 @@ package struct Outcome: Hashable, Sendable {
         package var difference: String?
 
         package init() {}
+
+        /// The path of a picture.
+        package subscript(side: Side) -> String? {
+            get { self[keyPath: side.file] }
+            set { self[keyPath: side.file] = newValue }
+        }
+    }
+
+    /// A picture of a snapshot.
+    package enum Side: String, Hashable, Sendable, CaseIterable {
+        case expected, actual, difference
+
+        fileprivate var file: WritableKeyPath<Files, String?> {
+            switch self {
+            case .expected: \.expected
+            case .actual: \.actual
+            case .difference: \.difference
+            }
+        }
     }
 
     /// The source of a picture that another tool drew.

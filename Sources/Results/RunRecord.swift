@@ -61,11 +61,6 @@ extension RunRecord {
         package var snapshots: Set<SnapshotName> = []
         /// The files of scenes that could not be read, whose snapshots are unknown.
         package var scenes: Set<ExactText> = []
-
-        package init(snapshots: Set<SnapshotName> = [], scenes: Set<ExactText> = []) {
-            self.snapshots = snapshots
-            self.scenes = scenes
-        }
     }
 
     /// Returns this record, and with it the failures of an earlier run that this run did not verify.

@@ -67,20 +67,6 @@ extension IntentReview: Encodable {
     }
 }
 
-extension RunSummary: Encodable {
-    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, lintIssues, verdicts }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(snapshots, forKey: .snapshots)
-        try container.encode(failed, forKey: .failed)
-        try container.encode(recorded, forKey: .recorded)
-        try container.encode(lintIssues, forKey: .lintIssues)
-        let words = verdicts.map { ($0.key.rawValue, $0.value) }
-        try container.encode(Dictionary(uniqueKeysWithValues: words), forKey: .verdicts)
-    }
-}
-
 extension RunRecord {
     /// The reason why bytes are not a readable record.
     package enum ReadingError: Error, Hashable {

@@ -149,7 +149,7 @@ extension RunRecord {
                   "type": "object", "description": "The pixels equal the baseline's, and the layout tree or the accessibility text differs.",
                   "required": ["failed", "reason"],
                   "properties": {
-                    "reason": {"enum": ["elements", "format", "accessibility"], "description": "Whether the elements of the tree, only its format, or the accessibility text differs."},
+                    "reason": {"enum": ["elements", "accessibility"], "description": "Whether the elements of the tree or the accessibility text differs."},
                     "failed": {"type": "boolean"}
                   }
                 },

@@ -1,5 +1,5 @@
 /// The number of outcomes of each kind.
-package struct RunSummary: Hashable, Sendable {
+package struct RunSummary: Hashable, Sendable, Encodable {
     package let snapshots: Int
     package let failed: Int
     package let recorded: Int
@@ -9,6 +9,8 @@ package struct RunSummary: Hashable, Sendable {
     package let verdicts: [Verdict.Kind: Int]
     /// The number of snapshots with each verdict, without those recorded as baselines.
     package let unrecorded: [Verdict.Kind: Int]
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, lintIssues, verdicts }
 
     package init(_ outcomes: some Collection<Outcome>) {
         func counted(_ outcomes: some Sequence<Outcome>) -> [Verdict.Kind: Int] {

@@ -28,8 +28,6 @@ package enum Verdict: Hashable, Sendable {
         package enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
             /// The tree's content differs.
             case elements
-            /// The tree was written by an older version, in a format with less information.
-            case format
             /// The accessibility text differs, or was never recorded.
             case accessibility
         }
@@ -87,31 +85,34 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// The difference; nil unless pixels differ by more than the tolerance.
+    /// The difference; nil unless pixels differ by more than the tolerance. Only that of a verdict with one can be set.
     package var difference: PixelDifference? {
-        switch self {
-        case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
-        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
+        get {
+            switch self {
+            case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
+            case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .differs: self = .differs(newValue)
+            case .sizeDiffers: self = .sizeDiffers(newValue)
+            case .environmentDiffers: self = .environmentDiffers(newValue)
+            case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: break
+            }
         }
     }
 
     /// Returns the verdict with a region of at most `runs` runs, which covers at least the pixels that differ.
     package func withRegion(ofAtMost runs: Int) -> Verdict {
-        func coarse(_ difference: PixelDifference) -> PixelDifference {
-            var difference = difference
-            difference.region = difference.region.coarsened(toAtMost: runs)
-            return difference
-        }
-        return switch self {
-        case .differs(let difference): .differs(coarse(difference))
-        case .sizeDiffers(let difference): .sizeDiffers(coarse(difference))
-        case .environmentDiffers(let difference): .environmentDiffers(coarse(difference))
-        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: self
-        }
+        var verdict = self
+        if let region = difference?.region { verdict.difference?.region = region.coarsened(toAtMost: runs) }
+        return verdict
     }
 
     /// The cases without values; the raw values are used in reports and by workers.
-    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
         case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
             couldNotRun
     }

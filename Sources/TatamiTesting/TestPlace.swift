@@ -38,7 +38,10 @@ package struct TestPlace {
         let isWithin = place.hasPrefix(top + "/")
         let words = (isWithin ? place.dropFirst(top.count) : place[...]).lowercased().split(separator: "/")
         let parent = isWithin ? package : TatamiSystem.folder(of: folder)
-        let name = isWithin ? words.joined(separator: "-") : words.last.map(String.init) ?? ""
+        // Hyphens are doubled, so that `a/b-c` and `a-b/c` differ.
+        let name =
+            isWithin
+            ? words.map { $0.replacing("-", with: "--") }.joined(separator: "-") : words.last.map(String.init) ?? ""
         let pending = "\(parent)/.tatami/\(name == "snapshots" ? "pending" : name)"
         return Baselines(folder: folder, pending: pending, record: record)
     }

@@ -2,7 +2,7 @@ import Glibc
 import TatamiPrimitives
 package import TatamiResults
 package import TatamiSceneFile
-import TatamiSystem
+package import TatamiSystem
 
 /// The rules by which snapshots are verified, and their folders.
 package struct VerificationRules: Hashable, Sendable {
@@ -42,6 +42,16 @@ package struct SnapshotPlace: Hashable, Sendable {
         self.folder = folder
         self.pending = pending
         self.pictures = pictures
+    }
+
+    /// Returns the files of a pending snapshot, nil if it isn't pending, and its picture, which is the baseline's if only
+    /// a tree is pending.
+    package func readPending(
+        _ name: SnapshotName
+    ) throws(FileError) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?) {
+        let files = try pending.read(name)
+        if let picture = files?[.picture] { return (files, picture) }
+        return (files, try folder.read(name, .picture))
     }
 
     /// Whether a pending file could be confused with a baseline's.

@@ -120,11 +120,7 @@ package struct VerificationRun {
         let name = next.reference.name
         try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             // Files that became pending since the list was made belong to other snapshots.
-            if let pendingFiles {
-                try place.pending.remove(name, among: pendingFiles)
-            } else {
-                try place.pending.remove(name)
-            }
+            try place.pending.remove(name, among: pendingFiles)
         }
         return next.outcome(.equal).filed(in: place)
     }

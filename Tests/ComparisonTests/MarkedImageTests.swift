@@ -58,7 +58,7 @@ struct MarkedImageTests {
         let area = PixelRect(x: 30, y: 20, width: 40, height: 12)
         let picture = striped(0..<600)
         for (marks, ink) in [
-            (DifferenceMarks(moved: [.init(bounds: area, dx: 0, dy: 8)]), [0x1F, 0x6F, 0xEB, 255]),
+            (DifferenceMarks(moved: [.init(area: area, dx: 0, dy: 8)]), [0x1F, 0x6F, 0xEB, 255]),
             (DifferenceMarks(inserted: [area]), [0x1E, 0x9E, 0x3E, 255]),
             (DifferenceMarks(removed: [area]), [0xD8, 0x32, 0x1F, 255]),
         ] as [(DifferenceMarks, [UInt8])] {
@@ -93,7 +93,7 @@ struct MarkedImageTests {
 
     @Test("a distance is shown on a tag that covers no content if it fits elsewhere")
     func tags() {
-        let block = DifferenceMarks.MovedBlock(bounds: PixelRect(x: 10, y: 0, width: 580, height: 100), dx: 0, dy: 88)
+        let block = PictureChanges.Move(area: PixelRect(x: 10, y: 0, width: 580, height: 100), dx: 0, dy: 88)
         var marks = DifferenceMarks(moved: [block])
         marks.scale = 2
         let plain = tag(of: marks, over: striped(0..<0))
@@ -102,7 +102,7 @@ struct MarkedImageTests {
         #expect(crowded.upperBound <= 402 && crowded.count == plain.count)
         marks.moved[0].dx = 6
         #expect(tag(of: marks, over: striped(0..<0)).count > plain.count, "two numbers for a slanting move")
-        marks.moved[0].bounds = PixelRect(x: 10, y: 30, width: 40, height: 30)
+        marks.moved[0].area = PixelRect(x: 10, y: 30, width: 40, height: 30)
         #expect(tag(of: marks, over: striped(0..<0), row: 35).count == 22, "an arrow alone in a small block")
     }
 }

@@ -58,7 +58,6 @@ struct EverySentence {
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
             + Sample.all(previews) { firstLine($0.sentence) }
             + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(pictures, \.sentence)
-            + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
             + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
             + Sample.all(calls) { $0.sentence(at: place) } + explanations
@@ -543,15 +542,8 @@ struct EverySentence {
             .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)),
             .pictures(.noPictures(folder: a, other: "b")),
             .git(.unknownRevision("v1", remedy: nil)),
-            .revision(.git(.unknownRevision("v1", remedy: nil))),
             .environment(.malformed(path: "snapshots/environment")),
             .unreadableLastRun(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
-        ]
-    }
-    private var revisions: [RevisionFailure] {
-        [
-            .git(.unknownRevision("v1", remedy: nil)), .file(.noSpace(path: a)), .project(.noScenes(folder: a)),
-            .run(.badAnswer("{}")),
         ]
     }
 

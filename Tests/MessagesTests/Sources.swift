@@ -58,7 +58,6 @@ enum Sources {
         ("ProjectFailure", "Results/Failures/ProjectFailure.swift"),
         ("JobFailure", "Results/Failures/JobFailure.swift"),
         ("SessionFailure", "Results/Failures/SessionFailure.swift"),
-        ("RevisionFailure", "Results/Failures/SessionFailure.swift"),
         ("MergeFailure", "Results/Merging/MergeFailure.swift"),
         ("RunRecord.ReadingError", "Results/RunRecordCoding.swift"),
         ("RunRecord.MergingError", "Results/Merging/MergeFailure.swift"),

@@ -9,7 +9,7 @@ struct ConsoleReportTests {
         "says of a cause that moves no pixel what is not as approved",
         arguments: [
             (Verdict.TreeChange.Reason.elements, "its layout tree differs"),
-            (.format, "its layout tree has an older format"), (.accessibility, "its accessibility text differs"),
+            (.accessibility, "its accessibility text differs"),
         ] as [(Verdict.TreeChange.Reason, String)])
     func treeChanged(reason: Verdict.TreeChange.Reason, words: String) throws {
         var outcomes = try Run(text: "b", count: 2).record.snapshots.filter { $0.explanation != nil }

@@ -1,5 +1,6 @@
 import Tatami
 import TatamiTesting
+import TatamiVerification
 import Testing
 
 @Suite("The settings of snapshot expectations")
@@ -25,15 +26,27 @@ struct ExpectationTests {
         #expect(within.pending.hasSuffix("/.tatami/approved") && !within.pending.contains(".."))
     }
 
+    @Test("folders of baselines don't share one of pending snapshots", arguments: [("a/b-c", "a-b/c"), ("a/b", "a-b")])
+    func ownPending(folder: String, other: String) {
+        let place = TestPlace(file: #filePath)
+        let pending = [folder, other].map { place.baselines(folder: $0, record: .none).pending }
+        #expect(pending[0] != pending[1])
+    }
+
     @Test(
         "options are words of a shell",
         arguments: [
             ("Tests/My Snapshots", #" --snapshots "Tests/My Snapshots" --pending ".tatami/tests-my snapshots""#),
-            ("-s/$a", #" --snapshots "./-s/\$a" --pending ".tatami/-s-\$a""#),
+            ("-s/$a", #" --snapshots "./-s/\$a" --pending ".tatami/--s-\$a""#),
         ] as [(String, String)])
     func options(folder: String, options: String) {
         let place = TestPlace(file: #filePath)
         #expect(place.options(for: place.baselines(folder: folder, record: .none)) == options)
+    }
+
+    @Test("baselines to record are named as in the command's option")
+    func recordModes() {
+        #expect(Baselines.Record.allCases.map(\.rawValue) == RecordMode.allCases.map(\.rawValue))
     }
 
     @Test(

@@ -34,7 +34,7 @@ struct AnswerTests {
         return [
             .equal, .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing,
             .orphaned, .treeChanged(.init(reason: .elements, isFailure: false)),
-            .treeChanged(.init(reason: .format, isFailure: true)),
+            .treeChanged(.init(reason: .accessibility, isFailure: true)),
             .tolerated([
                 .init(element: nil, reason: "antialiasing", used: 3, allowed: 5),
                 .init(element: "clock", reason: "it ticks", used: 1, allowed: nil),

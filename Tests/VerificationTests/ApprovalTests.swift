@@ -11,7 +11,7 @@ struct ApprovalTests {
 
     private func failure(_ approval: Approval) throws -> Approval.Failure? {
         do throws(Approval.Failure) {
-            try approval.approve(try approval.names())
+            try approval.approve(try approval.choice.names())
             return nil
         } catch {
             return error
@@ -46,9 +46,9 @@ struct ApprovalTests {
         #expect(try texts.verify("1,2", as: second) == .missing)
         try project.write(background: "red", shots: "shots: [{name: a}]")
         try project.verify()
-        #expect(try approval.names().map(\.description).sorted() == ["note/a", "note/a.tree", "note/b.csv"])
+        #expect(try approval.choice.names().map(\.description).sorted() == ["note/a", "note/a.tree", "note/b.csv"])
         #expect(try failure(approval) == nil)
-        #expect(try approval.names() == [])
+        #expect(try approval.choice.names() == [])
         #expect(try texts.verify("one\ntwo\n", as: first) == .equal)
         let changes = [LineChange(expected: "1,2", actual: "1,3")]
         #expect(try texts.verify("1,3", as: second) == .differs(changes))

@@ -9,16 +9,16 @@ import Testing
 /// Verdicts from values: no files, no drawing.
 @Suite("The judge")
 struct JudgeTests {
-    private func face(_ tree: String, _ level: UInt8, width: Int = 2, isOfOldFormat: Bool = false) -> SnapshotFace {
+    private func face(_ tree: String, _ level: UInt8, width: Int = 2) -> SnapshotFace {
         let bitmap = Bitmap(width: width, height: 1, pixels: [UInt8](repeating: level, count: width * 4))
-        return SnapshotFace(tree: tree, isOfOldFormat: isOfOldFormat, pixels: Fingerprint(ofPixels: bitmap)) { bitmap }
+        return SnapshotFace(tree: tree, pixels: Fingerprint(ofPixels: bitmap)) { bitmap }
     }
 
     private func verdict(_ expected: SnapshotFace?, _ actual: SnapshotFace, by judge: Judge = Judge()) -> Verdict {
         judge.judge(expected: expected, actual: actual).verdict
     }
 
-    @Test("equal pixels are equal, with a changed tree if it differs or has an older format")
+    @Test("equal pixels are equal, with a changed tree if it differs")
     func trees() {
         #expect(verdict(face("a", 1), face("a", 1)) == .equal)
         for isStrict in [false, true] {
@@ -26,8 +26,6 @@ struct JudgeTests {
             let other = verdict(face("a", 1), face("b", 1), by: judge)
             #expect(other == .treeChanged(.init(reason: .elements, isFailure: isStrict)))
             #expect(other.isAccepted == !isStrict)
-            let old = verdict(face("a", 1, isOfOldFormat: true), face("a", 1), by: judge)
-            #expect(old == .treeChanged(.init(reason: .format, isFailure: isStrict)))
         }
     }
 

@@ -88,7 +88,7 @@ struct PictureVerificationTests {
         #expect(project.bytes("e/renamed.png") == project.bytes("a/renamed.png"))
         #expect(project.bytes("e/old.png") == nil && project.bytes("e/new.png") == nil)
         #expect(try approval.choice.names([project.root + "/e/new.png"]).map(\.description) == ["web/new"])
-        try approval.approve(try approval.names())
+        try approval.approve(try approval.choice.names())
         #expect(
             verdicts(try project.verify()) == [
                 "web/same": .equal, "web/login/dark": .equal, "web/new": .equal, "web/renamed": .equal,

@@ -1,11 +1,12 @@
 import Foundation
 import TatamiPrimitives
 import TatamiRendering
-import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
-import TatamiVerification
 import Testing
+
+@testable import TatamiResults
+@testable import TatamiVerification
 
 @Suite("The selection of snapshots")
 final class SelectionTests {

@@ -14,7 +14,7 @@ let showTool = Tool(
         Parameter("snapshot", .text, "The name of a pending snapshot, as in chat/long."),
         Parameter("cause", .text, "The id of a cause, as in 1f0c24ab."),
         Parameter(
-            "side", .words(["all"] + ReviewPictures.Side.allCases.map(\.rawValue)),
+            "side", .words(["all"] + Outcome.Side.allCases.map(\.rawValue)),
             "The pictures to show. Default: all."),
         Parameter("whole", .flag, "Show the whole picture instead of the part that differs."), .width, .from,
     ]
@@ -26,12 +26,12 @@ let showTool = Tool(
     let group = cause.flatMap { id in groups.first { $0.ids.contains(id) } }
     guard let outcome = group?.example ?? outcomes.first else { throw ToolFailure("nothing is pending") }
     let place = try service.project().place
-    let side = arguments.text("side").flatMap { ReviewPictures.Side(rawValue: $0) }
+    let side = arguments.text("side").flatMap { Outcome.Side(rawValue: $0) }
     let area = arguments.flag("whole") ? nil : outcome.shownArea(ofCauses: Set(cause.map { [$0] } ?? []), in: place)
-    let panels = SnapshotPanels(of: outcome, in: place)
-    let most = arguments.whole("width") ?? AgentAnswer.usualWidth
-    guard let picture = panels.sheet(side.map { [$0] } ?? ReviewPictures.Side.allCases, area: area).png(width: most)
-    else {
+    let sheet = PictureSheet(side.map { [$0] } ?? Outcome.Side.allCases, area: area) {
+        place.picture($0, of: outcome.name, outcome.pictures)
+    }
+    guard let picture = sheet.png(width: arguments.whole("width") ?? AgentAnswer.usualWidth) else {
         throw ToolFailure("there is no such picture", details: ["\(outcome.name)"])
     }
     var answer = AgentAnswer("expected is the approved picture, actual the new one")

@@ -138,10 +138,10 @@ extension PictureChanges {
         DifferenceMarks(
             inserted: changes.filter { $0.expected == nil && $0.kind != .spaceInserted }.compactMap(\.actual),
             removed: changes.filter { $0.actual == nil && $0.kind != .spaceRemoved }.compactMap(\.expected),
-            moved: moves.map { .init(bounds: $0.area, dx: $0.dx, dy: $0.dy) }
+            moved: moves
                 + changes.filter { $0.kind == .moved || $0.kind == .exchanged }.compactMap { change in
                     guard let from = change.expected, let to = change.actual else { return nil }
-                    return .init(bounds: to, dx: to.x - from.x, dy: to.y - from.y)
+                    return Move(area: to, dx: to.x - from.x, dy: to.y - from.y)
                 },
             changed: changes.filter {
                 $0.expected != nil && $0.actual != nil && $0.kind != .moved && $0.kind != .exchanged

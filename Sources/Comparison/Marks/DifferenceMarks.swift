@@ -6,7 +6,8 @@ package struct DifferenceMarks: Hashable, Sendable {
     package var inserted: [PixelRect]
     /// The removed parts in the expected picture.
     package var removed: [PixelRect]
-    package var moved: [MovedBlock]
+    /// The parts of the actual picture that were displaced.
+    package var moved: [PictureChanges.Move]
     package var changed: PixelRegion
     package var renderer: PixelRegion
     package var unexplained: PixelRegion
@@ -14,7 +15,7 @@ package struct DifferenceMarks: Hashable, Sendable {
     package var scale = 1.0
 
     package init(
-        inserted: [PixelRect] = [], removed: [PixelRect] = [], moved: [MovedBlock] = [],
+        inserted: [PixelRect] = [], removed: [PixelRect] = [], moved: [PictureChanges.Move] = [],
         changed: PixelRegion = .empty, renderer: PixelRegion = .empty, unexplained: PixelRegion = .empty
     ) {
         self.inserted = inserted
@@ -23,27 +24,5 @@ package struct DifferenceMarks: Hashable, Sendable {
         self.changed = changed
         self.renderer = renderer
         self.unexplained = unexplained
-    }
-
-    /// A part of the actual picture that was displaced.
-    package struct MovedBlock: Hashable, Sendable {
-        package var bounds: PixelRect
-        /// The displacement to the right and downward.
-        package var dx: Int
-        package var dy: Int
-
-        package init(bounds: PixelRect, dx: Int, dy: Int) {
-            self.bounds = bounds
-            self.dx = dx
-            self.dy = dy
-        }
-
-        /// The distance in points, without its direction: `44 pt`, or `8, 17 pt` for both axes.
-        func distance(scale: Double) -> String {
-            let ways = [dx, dy].filter { $0 != 0 }.map { way in
-                ((Double(abs(way)) / scale * 100).rounded() / 100).printed
-            }
-            return ways.joined(separator: ", ") + " pt"
-        }
     }
 }

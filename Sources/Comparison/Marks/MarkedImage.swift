@@ -43,7 +43,7 @@ extension PixelCanvas {
     fileprivate mutating func draw(_ marks: DifferenceMarks, over actual: Bitmap, unit: Int) {
         for area in marks.removed { band(area, .removed, isPlus: false, unit: unit) }
         for area in marks.inserted { band(area, .inserted, isPlus: true, unit: unit) }
-        for block in marks.moved { surround(block.bounds, .moved, thickness: unit) }
+        for block in marks.moved { surround(block.area, .moved, thickness: unit) }
         tint(marks.changed, .changed, by: actual)
         for (region, color) in [(marks.renderer, Color.renderer), (marks.unexplained, .unexplained)] {
             fill(region, color)
@@ -83,9 +83,9 @@ extension PixelCanvas {
     /// The tag is in the block or else beside it, where it covers the least content. The distance is omitted if the
     /// block is too small for it.
     private mutating func drawTag(
-        of block: DifferenceMarks.MovedBlock, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
+        of block: PictureChanges.Move, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
     ) {
-        let area = block.bounds.intersection(all)
+        let area = block.area.intersection(all)
         guard !area.isEmpty else { return }
         let side = 11 * unit
         var distance = DistanceSigns(block.distance(scale: scale), height: side)
@@ -114,6 +114,16 @@ extension PixelCanvas {
             x: tag.x + 2 * unit, y: tag.y + 2 * unit, side: 7 * unit, dx: block.dx, dy: block.dy, thickness: unit,
             .white)
         for cell in distance.cells(x: tag.x + side, y: tag.y) { fill(cell, .white) }
+    }
+}
+
+extension PictureChanges.Move {
+    /// The distance in points, without its direction: `44 pt`, or `8, 17 pt` for both axes.
+    func distance(scale: Double) -> String {
+        let ways = [dx, dy].filter { $0 != 0 }.map { way in
+            ((Double(abs(way)) / scale * 100).rounded() / 100).printed
+        }
+        return ways.joined(separator: ", ") + " pt"
     }
 }
 

@@ -67,7 +67,7 @@ private func rewritten(
 /// The expected screen with exactly these changes lays out to the actual one, and without any one of them it does not.
 /// `isRewritten` is whether the scenes are no longer as their authors wrote them. Throws the reason why the expected
 /// screen can't be laid out again.
-package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(ReplayFailure) -> ReplayedPair {
+package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(Explanation.Gap) -> ReplayedPair {
     let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
     let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: vocabulary)
     // A name may mean something else at its place in a rewritten scene, which then lays out to another screen: in that
@@ -116,13 +116,6 @@ package func findCauses(in pair: ScreenPair, isRewritten: Bool = false) throws(R
     return ReplayedPair(explanation: explanation, expected: before, actual: now, names: names)
 }
 
-/// The reason why two screens can't be explained by replaying them.
-package struct ReplayFailure: Error, Hashable, Sendable {
-    package var gap: Explanation.Gap
-
-    package init(_ gap: Explanation.Gap) { self.gap = gap }
-}
-
 /// A search for the causes of the differences between two screens.
 struct CauseFinding {
     let pair: ScreenPair
@@ -161,17 +154,17 @@ struct CauseFinding {
 
     // MARK: Both ends
 
-    func expectedScreen() throws(ReplayFailure) -> ReplayedScreen {
-        guard let screen = replay([]) else { throw ReplayFailure(.otherLayout) }
-        guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
-        guard screen.tree.description == pair.expectedTree else { throw ReplayFailure(.otherLayout) }
+    func expectedScreen() throws(Explanation.Gap) -> ReplayedScreen {
+        guard let screen = replay([]) else { throw .otherLayout }
+        guard !screen.missingRows else { throw .missingRows }
+        guard screen.tree.description == pair.expectedTree else { throw .otherLayout }
         return screen
     }
 
-    func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
-        guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
-        guard !screen.missingRows else { throw ReplayFailure(.missingRows) }
-        guard screen.tree.printsSame(as: pair.actualTree) else { throw ReplayFailure(.otherLayout) }
+    func actualScreen() throws(Explanation.Gap) -> ReplayedScreen {
+        guard let screen = replay(Set(comparison.edits.indices)) else { throw .otherLayout }
+        guard !screen.missingRows else { throw .missingRows }
+        guard screen.tree.printsSame(as: pair.actualTree) else { throw .otherLayout }
         return screen
     }
 

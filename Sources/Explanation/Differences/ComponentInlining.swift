@@ -62,38 +62,28 @@ struct ComponentInlining {
     func inlined(actual record: SceneRecord) -> SceneRecord { Self.inlined(record, actual) }
 
     private static func inlined(_ record: SceneRecord, _ components: [String: Component]) -> SceneRecord {
+        guard !components.isEmpty else { return record }
         var record = record
-        guard let entries = record.scene.entries, !components.isEmpty else { return record }
-        record.scene = .mapping(
-            entries.compactMap { entry in
-                switch SceneKey(rawValue: entry.key) {
-                case .content?: return .init(entry.key, inlined(entry.node, components))
-                case .components?:
-                    let others = (entry.node.entries ?? []).filter { components[$0.key] == nil }
-                    return others.isEmpty
-                        ? nil : .init(entry.key, inlined(.mapping(others), components))
-                default: return entry
-                }
-            })
+        record.scene = record.scene.mapping { entry in
+            switch SceneKey(rawValue: entry.key) {
+            case .content?: return .init(entry.key, inlined(entry.node, components))
+            case .components?:
+                let others = (entry.node.entries ?? []).filter { components[$0.key] == nil }
+                return others.isEmpty ? nil : .init(entry.key, inlined(.mapping(others), components))
+            default: return entry
+            }
+        }
         return record
     }
 
     private static func inlined(_ node: RecordNode, _ components: [String: Component]) -> RecordNode {
-        switch node {
-        case .mapping(let entries):
-            // A use with keys beside the component's name isn't replaced, since these keys belong to the use.
-            if entries.count == 1, let component = components[entries[0].key],
-                let filled = component.filled(entries[0].node)
-            {
-                return filled
-            }
-            return .mapping(entries.map { .init($0.key, inlined($0.node, components)) })
-        case .list(let items): return .list(items.map { inlined($0, components) })
-        case .sparse(let nodes):
-            return .sparse(
-                SparseNodes(count: nodes.count, known: nodes.known.mapValues { inlined($0, components) }))
-        case .null, .flag, .number, .text, .cell: return node
+        // A use with keys beside the component's name isn't replaced, since these keys belong to the use.
+        if let entries = node.entries, entries.count == 1, let component = components[entries[0].key],
+            let filled = component.filled(entries[0].node)
+        {
+            return filled
         }
+        return node.mappingValues { inlined($0, components) }
     }
 }
 

@@ -34,24 +34,17 @@ struct ComponentRenaming {
     /// The expected record with the new names.
     func renamed(_ record: SceneRecord) -> SceneRecord {
         var record = record
-        guard let entries = record.scene.entries else { return record }
-        record.scene = .mapping(
-            entries.map { entry in
-                switch SceneKey(rawValue: entry.key) {
-                case .content?, .components?: .init(entry.key, renamed(entry.node))
-                default: entry
-                }
-            })
+        record.scene = record.scene.mapping { entry in
+            switch SceneKey(rawValue: entry.key) {
+            case .content?, .components?: .init(entry.key, renamed(entry.node))
+            default: entry
+            }
+        }
         return record
     }
 
     private func renamed(_ node: RecordNode) -> RecordNode {
-        switch node {
-        case .mapping(let entries): .mapping(entries.map { .init(names[$0.key] ?? $0.key, renamed($0.node)) })
-        case .list(let items): .list(items.map(renamed))
-        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(renamed)))
-        case .null, .flag, .number, .text, .cell: node
-        }
+        node.mappingValues(renamed).mapping { .init(names[$0.key] ?? $0.key, $0.node) }
     }
 }
 

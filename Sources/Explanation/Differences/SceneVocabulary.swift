@@ -122,15 +122,12 @@ package struct SceneVocabulary: Sendable {
     /// The same scene without short forms: `label: Hello` becomes `label: {text: Hello}`.
     func spelledOut(_ record: SceneRecord) -> SceneRecord {
         var record = record
-        if let entries = record.scene.entries {
-            record.scene = .mapping(
-                entries.map { entry in
-                    switch SceneKey(rawValue: entry.key) {
-                    case .content?: .init(entry.key, elements(entry.node))
-                    case .components?: .init(entry.key, entry.node.mapping { .init($0.key, component($0.node)) })
-                    default: entry
-                    }
-                })
+        record.scene = record.scene.mapping { entry in
+            switch SceneKey(rawValue: entry.key) {
+            case .content?: .init(entry.key, elements(entry.node))
+            case .components?: .init(entry.key, entry.node.mappingValues(component))
+            default: entry
+            }
         }
         return record
     }
@@ -145,12 +142,9 @@ package struct SceneVocabulary: Sendable {
 
     /// Spells out an element, or a row that is not a plain text.
     private func element(_ node: RecordNode) -> RecordNode {
-        guard let entries = node.entries else { return node }
-        return .mapping(
-            entries.map { entry in
-                guard let main = mainKeys[entry.key] else { return entry }
-                return .init(entry.key, inside(entry.key, entry.node, main: main))
-            })
+        node.mapping { entry in
+            mainKeys[entry.key].map { .init(entry.key, inside(entry.key, entry.node, main: $0)) } ?? entry
+        }
     }
 
     /// Splits a text with a constraint on each line into a list of constraints.
@@ -163,35 +157,30 @@ package struct SceneVocabulary: Sendable {
     private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
         var node = node
         if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
-        guard let entries = node.entries else { return node }
         let labels = labels[kind] ?? []
-        return .mapping(
-            entries.map { entry in
-                if labels.contains(entry.key), entry.node.isScalar, entry.node != .null {
-                    return .init(entry.key, .mapping([.init(SceneKey.text.rawValue, entry.node)]))
+        return node.mapping { entry in
+            if labels.contains(entry.key), entry.node.isScalar, entry.node != .null {
+                return .init(entry.key, .mapping([.init(SceneKey.text.rawValue, entry.node)]))
+            }
+            switch SceneKey(rawValue: entry.key) {
+            case .content?:
+                let isOfParts = entry.node.entries != nil
+                return .init(entry.key, isOfParts ? entry.node.mappingValues(element) : elements(entry.node))
+            case .constraints?: return .init(entry.key, constraints(entry.node))
+            case .rows?: return .init(entry.key, rows(entry.node))
+            case .sections?:
+                let sections = entry.node.items?.map { section in
+                    section.mapping { $0.key == SceneKey.rows ? .init($0.key, rows($0.node)) : $0 }
                 }
-                switch SceneKey(rawValue: entry.key) {
-                case .content?:
-                    if let parts = entry.node.entries {
-                        return .init(entry.key, .mapping(parts.map { .init($0.key, element($0.node)) }))
-                    }
-                    return .init(entry.key, elements(entry.node))
-                case .constraints?: return .init(entry.key, constraints(entry.node))
-                case .rows?: return .init(entry.key, rows(entry.node))
-                case .sections?:
-                    let sections = entry.node.items?.map { section in
-                        section.mapping { $0.key == SceneKey.rows ? .init($0.key, rows($0.node)) : $0 }
-                    }
-                    return .init(entry.key, sections.map(RecordNode.list) ?? entry.node)
-                default: return entry
-                }
-            })
+                return .init(entry.key, sections.map(RecordNode.list) ?? entry.node)
+            default: return entry
+            }
+        }
     }
 
     private func rows(_ node: RecordNode) -> RecordNode {
         switch node {
-        case .list(let items): .list(items.map(row))
-        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(row)))
+        case .list, .sparse: node.mappingValues(row)
         default: row(node)
         }
     }
@@ -304,22 +293,28 @@ extension Sequence {
 }
 
 extension RecordNode {
-    /// The same mapping with each entry changed; other nodes are unchanged.
-    fileprivate func mapping(_ change: (Entry) -> Entry) -> RecordNode {
-        entries.map { .mapping($0.map(change)) } ?? self
+    /// The same mapping with each entry changed, or left out for nil; other nodes are unchanged.
+    func mapping(_ change: (Entry) -> Entry?) -> RecordNode {
+        entries.map { .mapping($0.compactMap(change)) } ?? self
+    }
+
+    /// The same list or mapping with each of its values changed; other nodes are unchanged.
+    func mappingValues(_ change: (RecordNode) -> RecordNode) -> RecordNode {
+        switch self {
+        case .list(let items): .list(items.map(change))
+        case .mapping(let entries): .mapping(entries.map { .init($0.key, change($0.node)) })
+        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(change)))
+        case .null, .flag, .number, .text, .cell: self
+        }
     }
 
     /// The same node without the ids that `ownName` returns.
     fileprivate var withoutName: RecordNode {
-        entries.map { entries in
-            .mapping(
-                entries.filter { $0.key != SceneKey.id }.map { entry in
-                    guard let inner = entry.node.entries, inner.contains(where: { $0.key == SceneKey.id }) else {
-                        return entry
-                    }
-                    return .init(entry.key, .mapping(inner.filter { $0.key != SceneKey.id }))
-                })
-        } ?? self
+        mapping { entry in
+            if entry.key == SceneKey.id { return nil }
+            guard let inner = entry.node.entries, inner.contains(where: { $0.key == SceneKey.id }) else { return entry }
+            return .init(entry.key, .mapping(inner.filter { $0.key != SceneKey.id }))
+        }
     }
 
     var isScalar: Bool {

@@ -38,7 +38,9 @@ extension RecordComparison {
         var (last, otherLast) = (-1, -1)
         for (i, j) in kept + [(before.count, after.count)] {
             gaps.append(
-                Gap(last + 1..<max(i, last + 1), otherLast + 1..<max(j, otherLast + 1), before, after))
+                Gap(
+                    old: GapSide(last + 1..<max(i, last + 1), before),
+                    new: GapSide(otherLast + 1..<max(j, otherLast + 1), after)))
             (last, otherLast) = (i, j)
         }
         for (i, j) in matching.moved.map({ (places[$0.expected], otherPlaces[$0.actual]) }) {
@@ -57,46 +59,35 @@ extension RecordComparison {
 
     /// The items between two that both sides have.
     private struct Gap {
+        var old: GapSide
+        var new: GapSide
+
+        /// Whether it has no unknown items, so that it is known which items an item moved past.
+        var isKnown: Bool { old.dark == 0 && new.dark == 0 }
+    }
+
+    /// The items of a gap on one side.
+    private struct GapSide {
         let range: Range<Int>
-        let otherRange: Range<Int>
-        /// The indices of known items on both sides, without those that moved.
+        /// The indices of known items, without those that moved.
         private(set) var known: [Int]
-        private(set) var otherKnown: [Int]
         /// The number of unknown items.
         let dark: Int
-        let otherDark: Int
         /// The indices from which or to which an item moved, with that item.
-        private(set) var leaving: [(place: Int, item: Item)] = []
-        private(set) var coming: [(place: Int, item: Item)] = []
+        private(set) var moved: [(place: Int, item: Item)] = []
 
-        init(_ range: Range<Int>, _ otherRange: Range<Int>, _ before: SparseNodes, _ after: SparseNodes) {
-            (self.range, self.otherRange) = (range, otherRange)
-            known = range.filter { before.known[$0] != nil }
-            otherKnown = otherRange.filter { after.known[$0] != nil }
-            (dark, otherDark) = (range.count - known.count, otherRange.count - otherKnown.count)
+        init(_ range: Range<Int>, _ nodes: SparseNodes) {
+            self.range = range
+            known = range.filter { nodes.known[$0] != nil }
+            dark = range.count - known.count
         }
 
-        var movedCount: Int { coming.count - leaving.count }
+        /// Whether the item at an index is the only known one, and directly follows one that both sides have.
+        func isNext(_ place: Int) -> Bool { known == [place] && place == range.lowerBound + moved.count }
 
-        /// Whether it is known which items an item moved past.
-        ///
-        /// This is so if it directly follows one that both sides have, or is in a gap without unknown items.
-        func isInSight(_ place: Int) -> Bool {
-            dark == 0 && otherDark == 0 || known == [place] && place == range.lowerBound + leaving.count
-        }
-
-        func isInSightNow(_ place: Int) -> Bool {
-            dark == 0 && otherDark == 0 || otherKnown == [place] && place == otherRange.lowerBound + coming.count
-        }
-
-        mutating func leave(_ place: Int, _ item: Item) {
+        mutating func move(_ place: Int, _ item: Item) {
             known.removeAll { $0 == place }
-            leaving.append((place, item))
-        }
-
-        mutating func come(_ place: Int, _ item: Item) {
-            otherKnown.removeAll { $0 == place }
-            coming.append((place, item))
+            moved.append((place, item))
         }
     }
 
@@ -106,28 +97,29 @@ extension RecordComparison {
         _ i: Int, _ j: Int, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath,
         _ gaps: inout [Gap], _ vocabulary: SceneVocabulary
     ) {
-        guard let from = gaps.firstIndex(where: { $0.range.contains(i) }),
-            let to = gaps.firstIndex(where: { $0.otherRange.contains(j) }), gaps[from].isInSight(i),
-            gaps[to].isInSightNow(j), let expected = before.known[i], let actual = after.known[j]
+        guard let from = gaps.firstIndex(where: { $0.old.range.contains(i) }),
+            let to = gaps.firstIndex(where: { $0.new.range.contains(j) }),
+            gaps[from].isKnown || gaps[from].old.isNext(i), gaps[to].isKnown || gaps[to].new.isNext(j),
+            let expected = before.known[i], let actual = after.known[j]
         else { return }
         let move = move(expected, actual, path + .index(i), actualPath + .index(j), vocabulary)
-        gaps[from].leave(i, .leaves(edit: move.edit, move.part))
-        gaps[to].come(j, .comes(edit: move.edit, move.part))
+        gaps[from].old.move(i, .leaves(edit: move.edit, move.part))
+        gaps[to].new.move(j, .comes(edit: move.edit, move.part))
     }
 
     /// The items of a gap, in order. An item that only one side knows may be one of the other side's unknown items.
     private mutating func between(
         _ gap: Gap, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath
     ) -> [Item] {
-        let (range, otherRange, known, otherKnown) = (gap.range, gap.otherRange, gap.known, gap.otherKnown)
-        let (dark, otherDark) = (gap.dark, gap.otherDark)
+        let (range, otherRange, known, otherKnown) = (gap.old.range, gap.new.range, gap.old.known, gap.new.known)
+        let (dark, otherDark) = (gap.old.dark, gap.new.dark)
         // The surplus items were inserted where they are visible, or else removed. Of the rest, those at the ends of
         // the visible range appear or disappear, but not both, since they keep their order.
-        let more = otherRange.count - range.count - gap.movedCount
+        let more = otherRange.count - range.count - gap.new.moved.count + gap.old.moved.count
         var absorbed = min(otherKnown.count - min(max(more, 0), otherKnown.count), dark)
         var hidden = min(known.count - min(max(-more, 0), known.count), otherDark)
         if absorbed > 0, hidden > 0 { (absorbed, hidden) = (0, 0) }
-        var (old, new) = (gap.leaving, gap.coming)
+        var (old, new) = (gap.old.moved, gap.new.moved)
         for i in known.dropLast(hidden) {
             guard let node = before.known[i] else { continue }
             let edit = Edit(

@@ -120,7 +120,7 @@ private struct BlockFinder {
     private let matching: LeafMatching
     private(set) var inserted: [PixelRect] = []
     private(set) var removed: [PixelRect] = []
-    private(set) var moved: [DifferenceMarks.MovedBlock] = []
+    private(set) var moved: [PictureChanges.Move] = []
 
     init(_ matching: LeafMatching) {
         self.matching = matching
@@ -171,7 +171,7 @@ private struct BlockFinder {
 
     private mutating func close(_ open: inout Block?) {
         guard let block = open else { return }
-        moved.append(.init(bounds: block.bounds, dx: block.shift.dx, dy: block.shift.dy))
+        moved.append(.init(area: block.bounds, dx: block.shift.dx, dy: block.shift.dy))
         open = nil
     }
 

@@ -62,5 +62,4 @@ struct FrameChanges {
     func isResized(_ place: Int) -> Bool { Axis.allCases.contains { growth(place, $0) != 0 } }
     /// Whether an element moved in its container.
     func isMoved(_ place: Int) -> Bool { Axis.allCases.contains { offset(place, $0) != 0 } }
-
 }

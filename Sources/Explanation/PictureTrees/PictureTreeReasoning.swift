@@ -2,19 +2,13 @@ package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
 
-/// The explanation of two pictures by the trees beside them, with its marks.
-package struct AlignedExplanation {
-    package var explanation: Explanation
-    package var marks: DifferenceMarks
-}
-
-/// Explains why two pictures differ by the trees beside them; nil if the trees show no reason.
+/// Explains why two pictures differ by the trees beside them, with marks; nil if the trees show no reason.
 ///
 /// `region` holds the pixels that differ by `rule`.
 package func explainByTrees(
     _ expectedTree: PictureTree, _ actualTree: PictureTree, expected: Bitmap, actual: Bitmap, region: PixelRegion,
     by rule: PixelRule
-) -> AlignedExplanation? {
+) -> (explanation: Explanation, marks: DifferenceMarks)? {
     let findings = TreeFindings(expectedTree, actualTree)
     let covers = (
         ElementCover(
@@ -24,7 +18,7 @@ package func explainByTrees(
             findings.pairing.actual, scale: actualTree.scale,
             size: PixelSize(width: actual.width, height: actual.height))
     )
-    var explained: AlignedExplanation?
+    var explained: (explanation: Explanation, marks: DifferenceMarks)?
     AlignedPixels.with(expected, actual, by: rule) { pixels in
         let shown = VisibleFindings(findings, pixels, covers.0, covers.1)
         guard !shown.causes.isEmpty else { return }
@@ -32,9 +26,9 @@ package func explainByTrees(
             findings, pixels, expected: covers.0, actual: covers.1, scale: actualTree.scale)
         var marks = shown.marks(scale: actualTree.scale)
         let account = accounting.account(of: region, marks: &marks)
-        explained = AlignedExplanation(
-            explanation: Explanation(
-                proof: .aligned, causes: shown.causes, consequences: shown.consequences, pixels: account), marks: marks)
+        let explanation = Explanation(
+            proof: .aligned, causes: shown.causes, consequences: shown.consequences, pixels: account)
+        explained = (explanation, marks)
     }
     return explained
 }
@@ -211,7 +205,7 @@ private struct VisibleFindings {
         marks.moved = movers.prefix(Self.mostMarks).compactMap { place in
             let shift = PixelShift(findings.frames.shifts[place], scale: scale)
             guard shift != .zero, !actualCover.frames[place].isEmpty else { return nil }
-            return .init(bounds: actualCover.frames[place], dx: shift.dx, dy: shift.dy)
+            return .init(area: actualCover.frames[place], dx: shift.dx, dy: shift.dy)
         }
         return marks
     }

@@ -30,8 +30,7 @@ enum StyleProperty {
             || property.hasSuffix("color") || property.hasSuffix("Color")
             || [
                 "background", "box-shadow", "text-shadow", "border-radius", "outline", "filter", "backdrop-filter",
-                "clip-path",
-                "mask", "mix-blend", "text-decoration", "object-", "image-rendering", "text-emphasis",
+                "clip-path", "mask", "mix-blend", "text-decoration", "object-", "image-rendering", "text-emphasis",
             ].contains {
                 property.hasPrefix($0)
             }
@@ -65,8 +64,7 @@ enum StyleProperty {
         !isArrangement(property) && property != "text-decoration"
             && ![
                 "background", "border", "box-", "opacity", "outline", "filter", "backdrop", "transform", "clip-path",
-                "mask",
-                "mix-blend", "object-", "overflow", "z-index", "src",
+                "mask", "mix-blend", "object-", "overflow", "z-index", "src",
             ].contains { property.hasPrefix($0) }
     }
 
@@ -102,8 +100,7 @@ enum StyleProperty {
             [
                 "background", "border", "font", "outline", "text-decoration", "flex", "border-top", "border-right",
                 "border-bottom", "border-left", "text-emphasis", "column-rule", "list-style", "padding", "margin",
-                "border-radius",
-                "border-width", "border-color", "border-style", "gap", "overflow", "grid-area",
+                "border-radius", "border-width", "border-color", "border-style", "gap", "overflow", "grid-area",
             ].contains(property)
         else { return false }
         let stems = property.split(separator: "-")

@@ -95,7 +95,7 @@ extension LeafMatching {
     }
 
     private func isCutByCause(_ leaf: Drawing.Leaf) -> Bool {
-        leaf.clips.contains { isCause(actual.elements[actual.clips[$0].element].id) }
+        leaf.clips.contains { changed.contains(actual.elements[actual.clips[$0].element].id) }
     }
 
     /// The reason why pixels of an unchanged material differ; nil if nothing near it changed.

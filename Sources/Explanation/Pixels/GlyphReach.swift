@@ -1,20 +1,15 @@
 import TatamiPrimitives
 
-/// The ink extents of glyphs, from their outlines where these are known.
+/// The ink extents of glyphs, from their outlines.
 final class GlyphReach {
-    private let source: (any GlyphSource)?
+    private let source: any GlyphSource
     private var fonts: [FontFace: UInt64] = [:]
     /// Adjacent runs mostly have the same font.
     private var lastFont: (face: FontFace, number: UInt64)?
     /// The ink extents by the number of the font and of the glyph combined.
     private var known: [UInt64: Rect] = [:]
 
-    /// The extent that is assumed without known outlines, in em around a glyph's origin.
-    ///
-    /// It includes letters with their accents, and emoji.
-    private static let usual = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
-
-    init(_ source: (any GlyphSource)?) {
+    init(_ source: any GlyphSource) {
         self.source = source
     }
 
@@ -43,15 +38,14 @@ final class GlyphReach {
 
     /// The ink extent of a glyph around its origin, in em; empty for a blank.
     private func ink(of glyph: UInt32, number: UInt64, in font: FontFace) -> Rect {
-        guard let source else { return Self.usual }
         let key = number << 32 | UInt64(glyph)
         if let ink = known[key] { return ink }
-        let ink = Self.ink(of: glyph, in: font, source)
+        let ink = ink(of: glyph, in: font)
         known[key] = ink
         return ink
     }
 
-    private static func ink(of glyph: UInt32, in font: FontFace, _ source: any GlyphSource) -> Rect {
+    private func ink(of glyph: UInt32, in font: FontFace) -> Rect {
         if font.hasColorGlyphs { return source.colorGlyph(glyph, in: font)?.frame ?? .zero }
         let outline = source.outline(of: glyph, in: font)
         guard let bounds = outline.path.controlBounds, outline.unitsPerEm > 0 else { return .zero }

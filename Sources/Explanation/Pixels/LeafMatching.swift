@@ -47,8 +47,6 @@ struct LeafMatching {
         findChangedBackdrops()
     }
 
-    func isCause(_ element: ElementID) -> Bool { changed.contains(element) }
-
     // MARK: Elements
 
     /// Maps the names of elements between both trees.

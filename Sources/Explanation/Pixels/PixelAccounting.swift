@@ -42,10 +42,9 @@ package struct PixelAccounting {
     /// `redrawn` is the picture that today's renderer draws from the expected list; without it, differences of the
     /// renderer are unexplained. `actualName` returns the name in the actual tree of an expected element, or nil for a
     /// removed one. `changed` holds the elements that a cause changed, inserted (by their actual names) or removed (by
-    /// their expected ones). With `glyphs`, the coverage of text is known to the pixel; without, it is assumed to be as
-    /// large as letters can be.
+    /// their expected ones). By `glyphs`, the coverage of text is known to the pixel.
     package init(
-        expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,
+        expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: any GlyphSource,
         actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
     ) {
         (self.expected, self.actual, self.redrawn) = (expected.pixels, actual.pixels, redrawn)

@@ -205,5 +205,4 @@ extension PixelRect {
     func offset(by shift: PixelShift) -> PixelRect {
         PixelRect(x: x + shift.dx, y: y + shift.dy, width: width, height: height)
     }
-
 }

@@ -14,9 +14,6 @@ package struct RendererDifference: Hashable, Sendable {
     /// The number of pixels that show it.
     package var pixels: Int
 
-    /// Whether all visible elements of the kind show it.
-    package var isAll: Bool { elements.count == count }
-
     package init(sort: DrawnSort, elements: [ElementID], count: Int, pixels: Int) {
         (self.sort, self.elements, self.count, self.pixels) = (sort, elements, count, pixels)
     }
@@ -32,7 +29,7 @@ package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
 /// The kind of which the largest part differs comes first. `region` holds the pixels; `approved` is the earlier picture
 /// of the same list.
 package func rendererDifferences(
-    in region: PixelRegion, of approved: DrawnScreen, glyphs: (any GlyphSource)? = nil
+    in region: PixelRegion, of approved: DrawnScreen, glyphs: any GlyphSource
 ) -> [RendererDifference] {
     var fades = Fades()
     let drawing = Drawing(approved, glyphs: GlyphReach(glyphs), fades: &fades) { $0 }

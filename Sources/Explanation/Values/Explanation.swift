@@ -38,8 +38,8 @@ package struct Explanation: Hashable, Sendable {
     }
 
     /// The reason why the expected screen can't be laid out again.
-    package enum Gap: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The baseline has no record of its input, because an older version recorded it.
+    package enum Gap: String, Error, Hashable, Sendable, Codable, CaseIterable {
+        /// The baseline has no record of its input, because that is too large or the file was removed.
         case noRecord
         /// The record lays out to a tree other than the baseline's: the version of the layout or the fonts changed.
         case otherLayout
@@ -134,8 +134,6 @@ package struct Cause: Hashable, Sendable {
         /// The old container; nil for an element that stayed and was wrapped in a container.
         package var from: Subject?
         package var to: Subject
-
-        package init(from: Subject?, to: Subject) { (self.from, self.to) = (from, to) }
     }
 
     /// The description of an element in messages.

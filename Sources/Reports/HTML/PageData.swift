@@ -250,15 +250,11 @@ extension PageData.Snapshot {
 
 extension PageData.Tone {
     init(_ outcome: Outcome) {
-        if outcome.isRecorded {
-            self = .good
-            return
-        }
         self =
-            switch outcome.verdict.kind {
-            case .equal: .good
-            case .tolerated, .treeChanged, .missing, .orphaned, .environmentDiffers: .warn
-            case .differs, .sizeDiffers, .damaged, .couldNotRun: .bad
+            switch outcome.verdict.kind.severity {
+            case _ where outcome.isRecorded || outcome.verdict == .equal: .good
+            case .info, .minor: .warn
+            case .major, .critical: .bad
             }
     }
 }

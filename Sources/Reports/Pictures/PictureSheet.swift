@@ -1,6 +1,7 @@
 import TatamiImages
 package import TatamiPrimitives
 import TatamiRendering
+package import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
@@ -19,6 +20,15 @@ package struct PictureSheet {
     }
 
     package init(_ panels: [Panel]) { self.panels = panels }
+
+    /// Creates the sheet of these pictures of a snapshot, some of which may be missing; `area` is the part to show, nil
+    /// for all.
+    package init(_ sides: [Outcome.Side], area: PixelRect? = nil, reading read: (Outcome.Side) -> [UInt8]?) {
+        panels = sides.compactMap { side in
+            guard let bytes = read(side), let picture = try? decodeImage(bytes) else { return nil }
+            return Panel(caption: side.rawValue, picture: area.map { picture.part($0) } ?? picture)
+        }
+    }
 
     /// The maximum height of a sheet in pixels.
     private static let height = 4_096

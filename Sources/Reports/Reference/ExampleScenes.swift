@@ -5,13 +5,6 @@ import TatamiScenes
 /// The scenes drawn for the reference, as files in one folder. They are those of all examples, and those with all
 /// symbols, colours and devices.
 struct ExampleScenes {
-    struct File {
-        var name: String
-        var bytes: [UInt8]
-        /// Whether it is a file beside the scenes, for copied examples.
-        var isAsset = false
-    }
-
     struct Example {
         var mapping: String
         var key: String
@@ -20,7 +13,7 @@ struct ExampleScenes {
     }
 
     let groups: [DocumentedGroup]
-    private(set) var files: [File] = []
+    private(set) var files: [ReferenceFile] = []
     private(set) var examples: [Example] = []
 
     static let symbols = "all-symbols.yaml"
@@ -36,15 +29,17 @@ struct ExampleScenes {
                 let file = Self.file(of: key.name, in: mapping.name)
                 examples.append(
                     Example(mapping: mapping.name, key: key.name, file: file, drawing: example.drawing))
-                if example.drawing != .none { files.append(File(name: file, bytes: Array(example.scene.utf8))) }
+                if example.drawing != .none {
+                    files.append(ReferenceFile(name: file, bytes: Array(example.scene.utf8)))
+                }
             }
         }
-        files.append(File(name: "cat.png", bytes: PackageResources.cat_png, isAsset: true))
-        files.append(File(name: "people.jsonl", bytes: PackageResources.people_jsonl, isAsset: true))
-        files.append(File(name: Self.symbols, bytes: Array(Self.symbolScene.utf8)))
-        files.append(File(name: Self.symbolRecords, bytes: Array(Self.symbolLines.utf8), isAsset: true))
-        files.append(File(name: Self.colors, bytes: Array(Self.colorScene.utf8)))
-        files.append(File(name: Self.devices, bytes: Array(Self.deviceScene.utf8)))
+        files.append(ReferenceFile(name: "cat.png", bytes: PackageResources.cat_png))
+        files.append(ReferenceFile(name: "people.jsonl", bytes: PackageResources.people_jsonl))
+        files.append(ReferenceFile(name: Self.symbols, bytes: Array(Self.symbolScene.utf8)))
+        files.append(ReferenceFile(name: Self.symbolRecords, bytes: Array(Self.symbolLines.utf8)))
+        files.append(ReferenceFile(name: Self.colors, bytes: Array(Self.colorScene.utf8)))
+        files.append(ReferenceFile(name: Self.devices, bytes: Array(Self.deviceScene.utf8)))
     }
 
     static func file(of key: String, in mapping: String) -> String {

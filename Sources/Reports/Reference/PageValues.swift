@@ -4,7 +4,7 @@ extension ReferencePages {
         var href: String
         var heading: String
         var docs: [String]
-        var shorthand: Text?
+        var shorthand: String?
         var entries: [Entry] = []
         var shared: Link?
         var cards: [CardGroup] = []
@@ -34,24 +34,22 @@ extension ReferencePages {
         var text: String
         var href: String
         /// The current page's link.
-        var current: Text?
+        var current: String?
     }
-
-    struct Text { var text: String }
 
     struct Entry {
         var key: String
         var doc: String
         var parts: [Part]
-        var fallback: Text?
-        var required: Text?
+        var fallback: String?
+        var required: String?
         var code: Code?
         var pictures: [Picture]
     }
 
     struct Part {
-        var words: Text?
-        var literal: Text?
+        var words: String?
+        var literal: String?
         var link: Link?
     }
 
@@ -62,11 +60,11 @@ extension ReferencePages {
 
     struct Picture {
         var light: String
-        var dark: Text?
+        var dark: String?
         var width: Int
         var height: Int
         var alt: String
-        var caption: Text?
+        var caption: String?
     }
 
     struct CardGroup {
@@ -99,7 +97,7 @@ extension ReferencePages {
         var name: String
         var file: String
         var anchor: String
-        var kit: Text?
+        var kit: String?
         var markup: String
         var picture: Picture?
     }

@@ -35,7 +35,7 @@ struct ReferencePages {
     private func navigation(_ current: String) -> [NavigationGroup] {
         func marked(_ link: Link) -> Link {
             var link = link
-            if link.href == current { link.current = Text(text: "page") }
+            if link.href == current { link.current = "page" }
             return link
         }
         return [
@@ -85,7 +85,7 @@ struct ReferencePages {
         if mapping.name.hasPrefix("kit.") {
             page.docs.append("Scenes get it with 'use: tatami'; 'tatami components \(mapping.title)' describes it too.")
         }
-        page.shorthand = mapping.mainKey.map { Text(text: $0) }
+        page.shorthand = mapping.mainKey
         page.shared = mapping.shared.map { Link(text: Self.title($0), href: "\($0).html") }
         page.entries = mapping.keys.map { entry($0, in: mapping) }
         return page
@@ -103,14 +103,14 @@ struct ReferencePages {
         }
         return Entry(
             key: key.name, doc: key.doc, parts: key.type.map(part),
-            fallback: key.isRequired ? nil : key.fallback.map { Text(text: $0) },
-            required: key.isRequired ? Text(text: "required") : nil, code: code, pictures: picturesOf(key, in: mapping))
+            fallback: key.isRequired ? nil : key.fallback, required: key.isRequired ? "required" : nil, code: code,
+            pictures: picturesOf(key, in: mapping))
     }
 
     private func part(_ part: DocumentedKey.Part) -> Part {
         switch part {
-        case .words(let words): Part(words: Text(text: words))
-        case .code(let code): Part(literal: Text(text: code))
+        case .words(let words): Part(words: words)
+        case .code(let code): Part(literal: code)
         case .page("symbols"): Part(link: Link(text: "a symbol", href: "symbols.html"))
         case .page("colors"): Part(link: Link(text: "a colour", href: "colors.html"))
         case .page("devices"): Part(link: Link(text: "a device", href: "devices.html"))
@@ -128,8 +128,8 @@ struct ReferencePages {
 
     private func picture(_ shown: PictureTable.Shown, alt: String, caption: String? = nil) -> Picture {
         Picture(
-            light: shown.light, dark: shown.dark.map { Text(text: $0) }, width: Int(shown.size.width.rounded()),
-            height: Int(shown.size.height.rounded()), alt: alt, caption: caption.map { Text(text: $0) })
+            light: shown.light, dark: shown.dark, width: Int(shown.size.width.rounded()),
+            height: Int(shown.size.height.rounded()), alt: alt, caption: caption)
     }
 
     private var symbols: Page {
@@ -184,7 +184,7 @@ struct ReferencePages {
             return Screen(
                 name: screen.title, file: screen.path,
                 anchor: screen.path.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined(),
-                kit: screen.isOfKit ? Text(text: "kit") : nil, markup: markup(ofScene: screen.text.trimmed),
+                kit: screen.isOfKit ? "kit" : nil, markup: markup(ofScene: screen.text.trimmed),
                 picture: shown.map { picture($0, alt: screen.title) })
         }
         return page

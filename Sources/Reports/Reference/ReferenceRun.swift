@@ -40,43 +40,45 @@ package struct ReferenceRun {
         var pictures = PictureTable()
         // Only the gallery's scenes can have errors.
         let screens = try GalleryScreen.all(of: gallery)
-        try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
+        try draw(gallery, isFirstShotOnly: true, into: "gallery", &pictures)
         own.draw(into: &pictures)
         let examples = scenes.examples.filter { $0.drawing != .none }
         for drawing in [ExampleDrawing.bothAppearances, .asWritten] {
             let drawn = examples.filter { $0.drawing == drawing }.map { path($0.file) }
-            try draw(drawn, SheetOptions(isInBothAppearances: drawing == .bothAppearances), &pictures)
+            try draw(drawn, isInBothAppearances: drawing == .bothAppearances, &pictures)
         }
-        let symbols = SheetOptions(records: path(ExampleScenes.symbolRecords), recordName: "symbol")
-        try draw([path(ExampleScenes.symbols)], symbols, &pictures)
-        try draw([path(ExampleScenes.colors)], SheetOptions(), &pictures)
-        try draw([path(ExampleScenes.devices)], SheetOptions(scale: 1), &pictures)
+        let symbols = RenderOptions.Records(path: path(ExampleScenes.symbolRecords), name: "symbol")
+        try draw([path(ExampleScenes.symbols)], for: symbols, &pictures)
+        try draw([path(ExampleScenes.colors)], &pictures)
+        try draw([path(ExampleScenes.devices)], scale: 1, &pictures)
 
         let pages = ReferencePages(scenes: scenes, pictures: pictures, gallery: screens)
-        let visible = scenes.files.filter { $0.name.hasSuffix(".yaml") || $0.isAsset }
-            .map { ReferenceFile(name: "scenes/\($0.name)", bytes: $0.bytes) }
+        let visible = scenes.files.map { ReferenceFile(name: "scenes/\($0.name)", bytes: $0.bytes) }
         do throws(FileError) { try write(pages.files + pictures.files + visible, into: folder) } catch {
             throw .unwritable(error, amongOthers: true)
         }
         return (examples.count, screens.count)
     }
 
+    /// Draws scenes and adds their pictures, which are in this folder of the reference.
     private mutating func draw(
-        _ paths: [String], _ sheet: SheetOptions, _ pictures: inout PictureTable
+        _ paths: [String], isInBothAppearances: Bool = true, scale: Double = 2,
+        for records: RenderOptions.Records? = nil, isFirstShotOnly: Bool = false, into folder: String = "pictures",
+        _ pictures: inout PictureTable
     ) throws(RenderFailure) {
         guard !paths.isEmpty else { return }
         var options = RenderOptions(
-            overrides: ScreenOverrides(scale: sheet.isInBothAppearances ? sheet.scale : nil), output: .memory,
+            overrides: ScreenOverrides(scale: isInBothAppearances ? scale : nil), output: .memory,
             limits: limits)
-        if sheet.isInBothAppearances { options.variants[.appearance] = ["light", "dark"] }
-        options.records = sheet.records.map { RenderOptions.Records(path: $0, name: sheet.recordName) }
-        options.isFirstShotOnly = sheet.isFirstShotOnly
+        if isInBothAppearances { options.variants[.appearance] = ["light", "dark"] }
+        options.records = records
+        options.isFirstShotOnly = isFirstShotOnly
         options.workers = workers
         var run = RenderRun(options: options)
         run.progress = progress
         defer { diagnostics += run.diagnostics }
         let drawn = try run.draw(paths, of: project)
-        for (picture, bytes) in zip(drawn, run.kept) { pictures.add(picture, bytes, in: sheet.folder) }
+        for (picture, bytes) in zip(drawn, run.kept) { pictures.add(picture, bytes, in: folder) }
     }
 
     private func write(_ files: [ReferenceFile], into folder: String) throws(FileError) {
@@ -89,15 +91,4 @@ package struct ReferenceRun {
 struct ReferenceFile {
     var name: String
     var bytes: [UInt8]
-}
-
-/// Options for drawing a set of scenes.
-private struct SheetOptions {
-    var isInBothAppearances = true
-    var scale = 2.0
-    var records: String?
-    var recordName: String?
-    var isFirstShotOnly = false
-    /// The folder of the pictures.
-    var folder = "pictures"
 }

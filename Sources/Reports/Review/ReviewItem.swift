@@ -66,8 +66,7 @@ extension ReviewChoice {
 extension ReviewItem {
     /// Whether its causes explain every pixel.
     package var isExplained: Bool {
-        guard let causes = outcome.explanation?.causes, !causes.isEmpty else { return false }
-        return outcome.isExplained(by: Set(causes.map(\.id)))
+        outcome.explanation.map { $0.isWhole && !$0.causes.isEmpty } ?? false
     }
 }
 

@@ -10,9 +10,7 @@ package func reviewPage(
         var outcome = item.outcome
         // Pictures are identified by index and side; other paths don't concern the page.
         outcome.files = Outcome.Files()
-        func place(_ side: ReviewPictures.Side) -> String { "\(number)/\(side.rawValue)" }
-        (outcome.files.expected, outcome.files.actual) = (place(.expected), place(.actual))
-        outcome.files.difference = place(.difference)
+        for side in Outcome.Side.allCases { outcome.files[side] = "\(number)/\(side.rawValue)" }
         return outcome
     }
     let undecidable = desk.undecidable.map { outcome in
@@ -25,7 +23,7 @@ package func reviewPage(
         snapshots: undecidable.filter(\.verdict.isUnknown) + decidable + undecidable.filter { !$0.verdict.isUnknown })
     var place = ReportPlace(picture: { path in
         let parts = path.split(separator: "/")
-        guard parts.count == 2, let number = Int(parts[0]), let side = ReviewPictures.Side(rawValue: String(parts[1]))
+        guard parts.count == 2, let number = Int(parts[0]), let side = Outcome.Side(rawValue: String(parts[1]))
         else { return nil }
         return pictures.bytes(ofItem: number, side)
     })

@@ -121,7 +121,7 @@ package struct TerminalReview {
     }
 
     private func showPictures(ofItem index: Int) {
-        for side in ReviewPictures.Side.allCases {
+        for side in Outcome.Side.allCases {
             guard let size = pictures.bytes(ofItem: index, side).flatMap(pictureSize),
                 let path = pictures.path(ofItem: index, side)
             else { continue }
@@ -140,32 +140,29 @@ package struct TerminalReview {
 
     /// Carries out a decision; returns false after reporting a failure.
     private func decide(_ decision: Decision, _ step: Step) -> Bool {
-        do throws(ReviewFailure) {
+        succeeds { () throws(ReviewFailure) in
             let names = try desk.decide(decision, on: choice(step))
             for name in names { terminal.show("  \(name): \(decision.rawValue)") }
             return true
-        } catch {
-            terminal.show("  \(error.sentence)")
-            return false
         }
     }
 
     private func undo() -> Bool {
-        do throws(ReviewFailure) {
+        succeeds { () throws(ReviewFailure) in
             for name in try desk.undo() { terminal.show("  \(name): undone") }
             return true
-        } catch {
-            terminal.show("  \(error.sentence)")
-            return false
         }
     }
 
     /// Asks for a comment and adds it in one step; returns whether a snapshot has another comment now.
     private func comment(on step: Step) -> Bool {
         guard let text = terminal.line("  comment: ") else { return false }
-        do throws(ReviewFailure) {
-            return try !desk.comment(text, on: choice(step)).isEmpty
-        } catch {
+        return succeeds { () throws(ReviewFailure) in try !desk.comment(text, on: choice(step)).isEmpty }
+    }
+
+    /// Returns the result of a change; false after reporting a failure.
+    private func succeeds(_ change: () throws(ReviewFailure) -> Bool) -> Bool {
+        do throws(ReviewFailure) { return try change() } catch {
             terminal.show("  \(error.sentence)")
             return false
         }

@@ -8,10 +8,24 @@ import TatamiPrimitives
 ///
 /// The engine is Debian's kainjow Mustache, a C++ header: engines in Swift need all of Foundation, which
 /// makes the program three times as large and its start a millisecond slower.
-package struct MustacheTemplate: Sendable {
-    private let engine: Engine
+package final class MustacheTemplate: Sendable {
+    private struct Parsed: @unchecked Sendable { let pointer: OpaquePointer }
 
-    package init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
+    /// The parsed template, which is never freed; used by one thread at a time.
+    private let parsed: Mutex<Parsed>
+
+    package init(_ bytes: [UInt8]) {
+        var words: [UInt8] = []
+        let pointer = withUnsafeMutablePointer(to: &words) { words in
+            Self.joined(bytes).withUnsafeBytes {
+                mustache_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, escape, take, words)
+            }
+        }
+        guard let pointer else {
+            preconditionFailure("a template of ours is well formed: \(String(decoding: words, as: UTF8.self))")
+        }
+        parsed = Mutex(Parsed(pointer: pointer))
+    }
 
     /// Removes lines that contain only a section tag, as the specification requires. The engine leaves an empty line
     /// for a skipped section (https://github.com/mustache/spec, sections).
@@ -36,41 +50,16 @@ package struct MustacheTemplate: Sendable {
     package func text(_ values: Any) -> String {
         let value = made(values)
         defer { mustache_free(value) }
-        return engine.text(value)
+        var bytes: [UInt8] = []
+        withUnsafeMutablePointer(to: &bytes) { bytes in
+            parsed.withLock { mustache_render($0.pointer, value, take, bytes) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 /// The colours and dimensions of all pages, light and dark, as CSS variables.
 package let pagePalette = String(decoding: PackageResources.palette_css, as: UTF8.self)
-
-/// A parsed template, which is never freed; used by one thread at a time.
-private final class Engine: Sendable {
-    private struct Template: @unchecked Sendable { let pointer: OpaquePointer }
-
-    private let template: Mutex<Template>
-
-    init(_ bytes: [UInt8]) {
-        var words: [UInt8] = []
-        let pointer = withUnsafeMutablePointer(to: &words) { words in
-            bytes.withUnsafeBytes {
-                mustache_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, escape, take, words)
-            }
-        }
-        guard let pointer else {
-            preconditionFailure("a template of ours is well formed: \(String(decoding: words, as: UTF8.self))")
-        }
-        template = Mutex(Template(pointer: pointer))
-    }
-
-    /// Renders the template with a value of the engine.
-    func text(_ value: OpaquePointer) -> String {
-        var bytes: [UInt8] = []
-        withUnsafeMutablePointer(to: &bytes) { bytes in
-            template.withLock { mustache_render($0.pointer, value, take, bytes) }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
 
 /// Appends to an array of bytes.
 private func take(_ text: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {

@@ -77,15 +77,10 @@ extension SnapshotFolder {
 
     /// Reads the recorded environment; nil if there is none.
     package func environment() throws(EnvironmentError) -> EnvironmentRecord? {
-        let bytes: [UInt8]
-        do {
-            bytes = Self.withRecordedLineEndings(
-                try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20))
-        } catch .notFound {
-            return nil
-        } catch {
-            throw .unreadable(error)
+        let found = try rethrowing(as: EnvironmentError.unreadable) { () throws(FileError) in
+            try readFile(Self.environmentName, limit: 1 << 20)
         }
+        guard let bytes = found.map(Self.withRecordedLineEndings) else { return nil }
         guard let record = EnvironmentRecord(bytes) else {
             throw EnvironmentRecord.isOfNewerFormat(bytes)
                 ? .newerFormat(path: environmentFile) : .malformed(path: environmentFile)

@@ -90,16 +90,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     /// Returns the difference picture; nil if there is none.
     package func difference(of name: SnapshotName) throws(FileError) -> [UInt8]? {
-        do {
-            return try OpenFolder(at: path).read(differencePlace(of: name), limit: SnapshotFolder.sizeLimit)
-        } catch .notFound {
-            return nil
-        }
+        try snapshots.readFile(differencePlace(of: name), limit: SnapshotFolder.sizeLimit)
     }
 
     /// Returns the note about a snapshot's drawing; nil if there is none.
     package func note(of name: SnapshotName) throws(FileError) -> [UInt8]? {
-        do { return try OpenFolder(at: path).read(notePlace(of: name), limit: 1 << 26) } catch .notFound { return nil }
+        try snapshots.readFile(notePlace(of: name), limit: 1 << 26)
     }
 
     /// The relative path of the record of failures that can't be approved.
@@ -109,13 +105,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// removes an earlier one.
     package func keepUndecidable(_ record: [UInt8]?) throws(FileError) {
         if let record { return try made().write(record, to: Self.undecidable, survives: .kill) }
-        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
-        try folder.remove(Self.undecidable)
+        try openedIfOurs()?.remove(Self.undecidable)
     }
 
     /// Returns the record stored by `keepUndecidable`; nil if there is none.
     package func undecidable(limit: Int) throws(FileError) -> [UInt8]? {
-        do { return try OpenFolder(at: path).read(Self.undecidable, limit: limit) } catch .notFound { return nil }
+        try snapshots.readFile(Self.undecidable, limit: limit)
     }
 
     /// The relative path of the list of names in the order of the run.
@@ -125,16 +120,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func keepOrder(_ names: [SnapshotName]) throws(FileError) {
         let lines = names.map { "\($0)\n" }.joined()
         if !names.isEmpty { return try made().write(Array(lines.utf8), to: Self.order, survives: .kill) }
-        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
-        try folder.remove(Self.order)
+        try openedIfOurs()?.remove(Self.order)
     }
 
     /// Returns the positions of names in the stored order; empty if there is none.
     private func storedOrder() throws(FileError) -> [ExactText: Int] {
-        let bytes: [UInt8]
-        do { bytes = try OpenFolder(at: path).read(Self.order, limit: RunRecord.sizeLimit) } catch .notFound {
-            return [:]
-        }
+        let bytes = try snapshots.readFile(Self.order, limit: RunRecord.sizeLimit) ?? []
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         return Dictionary(lines.enumerated().map { (ExactText(String($1)), $0) }) { first, _ in first }
     }
@@ -144,15 +135,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         do { return try snapshots.opened() != nil } catch { return true }
     }
 
-    /// Removes a pending snapshot; does nothing if it isn't pending, or if the folder is not Tatami's.
-    package func remove(_ name: SnapshotName) throws(FileError) {
-        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
+    /// Removes a pending snapshot; does nothing if it isn't pending, or if the folder is not Tatami's. `files` are the
+    /// existing files of all snapshots; nil if they are unknown.
+    package func remove(_ name: SnapshotName, among files: Set<String>? = nil) throws(FileError) {
+        if let files, !places(of: name).contains(where: files.contains) { return }
+        guard let folder = try openedIfOurs() else { return }
         for place in places(of: name) { try folder.remove(place) }
-    }
-
-    /// Removes a snapshot like the other `remove`, given the existing files of all snapshots.
-    package func remove(_ name: SnapshotName, among files: Set<String>) throws(FileError) {
-        if !files.isEmpty, places(of: name).contains(where: files.contains) { try remove(name) }
     }
 
     /// Returns the relative paths of all files in the folder.
@@ -180,6 +168,11 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     /// The folder for files that belong to no snapshot: the enclosing folder `.tatami`, or one in this folder.
     private var helperPath: String { isInOwnFolder ? parent : "\(path)/\(Self.ownFolder)" }
+
+    /// Opens the folder; nil if it doesn't exist or is not Tatami's.
+    private func openedIfOurs() throws(FileError) -> OpenFolder? {
+        try snapshots.opened().flatMap { isInOwnFolder || $0.isOurs ? $0 : nil }
+    }
 
     /// Opens the folder, creating it if missing. Marks it as Tatami's unless it lies in a folder `.tatami`; throws for
     /// a folder with other content.

@@ -25,20 +25,14 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
 
-    /// The extensions that parts had in earlier versions.
-    private static let renamedEndings = [".spoken": Part.accessibility]
-
-    /// Returns the part of a snapshot that exists under an old extension; nil if there is none.
-    package func renamedPart(of name: SnapshotName) -> Part? {
-        guard let folder = try? opened() else { return nil }
-        return Self.renamedEndings.first { ending, _ in
-            (try? folder.read(name.path + ending, limit: Self.sizeLimit)) != nil
-        }?.value
-    }
-
     /// Opens the folder; nil if it doesn't exist.
     package func opened() throws(FileError) -> OpenFolder? {
         do { return try OpenFolder(at: path) } catch .notFound { return nil }
+    }
+
+    /// Reads a file by its relative path; nil if there is none.
+    func readFile(_ place: String, limit: Int) throws(FileError) -> [UInt8]? {
+        do { return try OpenFolder(at: path).read(place, limit: limit) } catch .notFound { return nil }
     }
 
     /// Reads one file of a snapshot; nil if it was never recorded.

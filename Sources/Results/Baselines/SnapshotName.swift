@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 
 /// The name of a snapshot: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant. A picture
 /// that another tool drew has its path: `login/dark` is the shot `dark` of `login`, `home` a shot without a scene.
@@ -8,10 +8,11 @@ import TatamiPrimitives
 package struct SnapshotName: Hashable, Sendable {
     /// The scene's name, with folders separated by slashes, as in `settings/about`; empty for a picture that is in no
     /// folder.
-    package let scene: String
-    package let shot: String
+    @ExactText package private(set) var scene: String
+    @ExactText package private(set) var shot: String
     /// The variant; nil for the picture without one.
-    package let variant: String?
+    package var variant: String? { exactVariant?.wrappedValue }
+    private var exactVariant: ExactText?
 
     /// Creates a name; throws if a part is empty, too long, `.` or `..`, or has a character that is not permitted.
     ///
@@ -26,7 +27,7 @@ package struct SnapshotName: Hashable, Sendable {
         }
         self.scene = scene
         self.shot = shot
-        self.variant = variant
+        exactVariant = variant.map { ExactText($0) }
         // Each byte becomes at most three in a path.
         let length = scene.utf8.count + shot.utf8.count + (variant.map { 1 + $0.utf8.count } ?? 0)
         guard length > Self.maximumComponent / 3 else { return }
@@ -47,12 +48,11 @@ package struct SnapshotName: Hashable, Sendable {
         if text.utf8.count > 40 { text = "\(text.prefix(20))-\(Fingerprint(of: Array(name.utf8)))" }
         scene = ["", ".", ".."].contains(text) ? "%" + text : text
         shot = "default"
-        variant = nil
     }
 
     /// Creates a name from parts that are known to be valid.
     init(unchecked scene: String, shot: String, variant: String?) {
-        (self.scene, self.shot, self.variant) = (scene, shot, variant)
+        (self.scene, self.shot, exactVariant) = (scene, shot, variant.map { ExactText($0) })
     }
 
     /// Parses the text form, as in `chat/long@dark`.
@@ -83,21 +83,6 @@ package struct SnapshotName: Hashable, Sendable {
         if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: ".") }) { throw .reservedPart(name) }
         if part.contains(UInt8(ascii: "@")) { throw .unexpectedCharacter("@", in: name) }
         if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter(name) }
-    }
-
-    // Swift compares strings by canonical equivalence; file names, and so these names, are compared byte by byte.
-
-    package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
-        a.shot.isSame(as: b.shot) && a.scene.isSame(as: b.scene) && (a.variant == nil) == (b.variant == nil)
-            && (a.variant ?? "").isSame(as: b.variant ?? "")
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        for part in [scene, shot, variant ?? ""] {
-            var text = part
-            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-            hasher.combine(UInt8(ascii: "/"))
-        }
     }
 }
 

@@ -15,7 +15,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var pixels: Fingerprint
     /// The fingerprint of the picture's file.
     package var picture: Fingerprint
-    /// The fingerprint of the recorded scene; nil for snapshots of older versions without one.
+    /// The fingerprint of the recorded scene; nil for a picture that another tool drew.
     package var scene: Fingerprint?
     /// The fingerprint of the accessibility text; nil if not enabled.
     package var accessibility: Fingerprint?
@@ -23,20 +23,10 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var isOptional: Bool
     /// The layout tree as text, one element per line.
     package var tree: String
-    /// The format of the tree.
-    package var form: Form
-
-    /// The format number in the first line.
-    package enum Form: Int, Hashable, Sendable, CaseIterable {
-        /// Positions relative to the screen and truncated texts, not parsable: only the first line is used.
-        case first = 1
-        /// The current format, which layout trees print and parse.
-        case second
-    }
 
     package init(
         width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil,
-        accessibility: Fingerprint? = nil, isOptional: Bool = false, tree: String, form: Form = .second
+        accessibility: Fingerprint? = nil, isOptional: Bool = false, tree: String
     ) {
         self.width = width
         self.height = height
@@ -46,7 +36,6 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.accessibility = accessibility
         self.isOptional = isOptional
         self.tree = tree
-        self.form = form
     }
 
     /// Whether both record the same drawing, however their pictures are compressed.
@@ -57,6 +46,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
 
     private static let format = "tatami-snapshot"
+    private static let version = 2
     private static let optional = "optional"
 
     /// The file's bytes.
@@ -65,15 +55,14 @@ package struct SnapshotRecord: Hashable, Sendable {
             file.map { " \(word) \($0)" }
         }
         let first =
-            "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
+            "\(Self.format) \(Self.version) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
             + (isOptional ? " \(Self.optional)" : "")
         return Array("\(first)\n\(tree)".utf8)
     }
 
     /// Whether the first line has the number of a format newer than the current one.
     package static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
-        guard let number = statedFormat(of: bytes, named: format) else { return false }
-        return Form(rawValue: number) == nil && number > 0
+        statedFormat(of: bytes, named: format).map { $0 > version } == true
     }
 
     /// Parses a file as `bytes` has it; nil for a truncated or edited file, a Git LFS pointer, or another format.
@@ -82,10 +71,8 @@ package struct SnapshotRecord: Hashable, Sendable {
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self)
             .split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count >= 7, words[0] == Self.format,
-            let form = Form.allCases.first(where: { words[1] == String($0.rawValue) }), words[3] == "pixels",
-            words[5] == "picture",
-            let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
+        guard words.count >= 7, words[0] == Self.format, words[1] == String(Self.version), words[3] == "pixels",
+            words[5] == "picture", let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
         else { return nil }
         var files: [String: Fingerprint] = [:]
         var rest = words[7...]
@@ -101,8 +88,7 @@ package struct SnapshotRecord: Hashable, Sendable {
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
         self.init(
             width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: files["scene"],
-            accessibility: files["accessibility"], isOptional: isOptional,
-            tree: tree, form: form)
+            accessibility: files["accessibility"], isOptional: isOptional, tree: tree)
     }
 }
 

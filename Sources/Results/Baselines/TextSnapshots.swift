@@ -14,12 +14,8 @@ package struct TextSnapshots: Hashable, Sendable {
 
     /// Returns a text as it was recorded; nil if there is none.
     package func read(_ name: SnapshotName) throws(FileError) -> [UInt8]? {
-        do {
-            let bytes = try folder.opened()?.read(name.path + Self.ending, limit: SnapshotFolder.sizeLimit)
-            return bytes.map(SnapshotFolder.withRecordedLineEndings)
-        } catch .notFound {
-            return nil
-        }
+        try folder.readFile(name.path + Self.ending, limit: SnapshotFolder.sizeLimit)
+            .map(SnapshotFolder.withRecordedLineEndings)
     }
 
     package func record(_ text: [UInt8], as name: SnapshotName) throws(FileError) {

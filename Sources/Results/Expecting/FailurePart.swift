@@ -34,9 +34,6 @@ package struct FailurePart: Hashable, Sendable {
 }
 
 extension RunRecord {
-    /// The declared intent; nil without one.
-    package var declaredIntent: DeclaredIntent? { intent.map { DeclaredIntent($0) } }
-
     /// The comparison with the declared intent; nil without one.
-    package var intentReview: IntentReview? { declaredIntent.map { IntentReview(snapshots, $0) } }
+    package var intentReview: IntentReview? { intent.map { IntentReview(snapshots, DeclaredIntent($0)) } }
 }

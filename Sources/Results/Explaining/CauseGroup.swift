@@ -67,10 +67,6 @@ extension CauseGroup {
         var counts: [String: Int] = [:]
         var outcomes: [Int]
         var common: Set<Int>
-
-        init(ids: [String], outcomes: [Int], common: Set<Int>) {
-            (self.ids, self.outcomes, self.common) = (ids, outcomes, common)
-        }
     }
 
     /// Merges groups of one scene, each into one whose snapshots include all of its own. One snapshot must have all of

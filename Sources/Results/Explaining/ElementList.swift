@@ -94,15 +94,9 @@ private struct ElementPattern: Hashable, Sendable {
             after = ""
             return
         }
-        var runs: [ClosedRange<Int>] = []
-        for number in numbers.sorted() {
-            if let last = runs.last, last.upperBound == number - 1 {
-                runs[runs.count - 1] = last.lowerBound...number
-            } else {
-                runs.append(number...number)
-            }
-        }
-        self.runs = runs
+        var known = RangeSet<Int>()
+        for number in numbers.sorted() { known.insert(contentsOf: number..<number + 1) }
+        runs = known.ranges.map { $0.lowerBound...$0.upperBound - 1 }
     }
 
     /// Parses a pattern; nil for one that is not well-formed.

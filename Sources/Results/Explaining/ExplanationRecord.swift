@@ -119,10 +119,6 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var pixels: Int
 
         private enum CodingKeys: String, CodingKey { case sort = "kind", elements, count, pixels }
-
-        package var difference: RendererDifference {
-            RendererDifference(sort: sort, elements: elements.ids.map { ElementID($0) }, count: count, pixels: pixels)
-        }
     }
 
     /// Creates a record. `subjects` and `changes` are the descriptions of each cause, `messages` those of the

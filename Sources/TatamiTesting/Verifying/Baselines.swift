@@ -63,24 +63,11 @@ public struct Baselines: Hashable, Sendable {
     }
 
     /// The mode of recording; nothing is recorded in CI.
-    var recordMode: RecordMode { isInCI ? .none : record.mode }
+    var recordMode: RecordMode { isInCI ? .none : RecordMode(rawValue: record.rawValue) ?? .none }
 
     package var rules: VerificationRules {
         VerificationRules(
             place: place, record: recordMode, strictTrees: strictTrees,
             lint: LintRequest(.init(usually: lint)), accessibility: .init(usually: accessibility))
-    }
-}
-
-extension Baselines.Record {
-    fileprivate var mode: RecordMode {
-        switch self {
-        case .none: .none
-        case .missing: .missing
-        case .trees: .trees
-        case .changed: .changed
-        case .update: .update
-        case .all: .all
-        }
     }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TatamiImages
 package import TatamiPrimitives
 package import TatamiResults
@@ -23,9 +22,6 @@ package struct Approval {
 
     /// The snapshots that can be approved.
     package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending, includesTexts: true) }
-
-    /// Returns the pending snapshots, in the order of the run.
-    package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
     /// with each approved snapshot and the identity of its new files. If a file can't be written, the
@@ -134,7 +130,10 @@ package struct Approval {
     ) throws(Failure) -> (
         files: [SnapshotFolder.Part: [UInt8]], record: SnapshotRecord, drawn: Outcome.Drawn?, approved: ApprovedFiles
     ) {
-        let (files, picture, note) = try read(name)
+        let (files, picture) = try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+            try place.readPending(name)
+        }
+        let note = try choice.outcome(of: name)
         guard let files, let tree = files[.tree] else { throw .notPending(name) }
         guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []),
             record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []),
@@ -177,17 +176,5 @@ package struct Approval {
         let changes = expected.changes(to: drawn)
         guard changes.isEmpty else { throw .otherEnvironment(changes) }
         return (nil, fingerprint)
-    }
-
-    /// Reads a pending snapshot and its note; the picture is the baseline's if only a tree is pending.
-    private func read(
-        _ name: SnapshotName
-    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, note: Outcome?) {
-        try rethrowing(as: Failure.unreadable) { () throws(FileError) in
-            let files = try pending.read(name)
-            let note = try pending.note(of: name)
-            let picture = if let own = files?[.picture] { own } else { try folder.read(name, .picture) }
-            return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) })
-        }
     }
 }

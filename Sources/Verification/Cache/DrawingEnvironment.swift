@@ -48,7 +48,7 @@ extension EnvironmentRecord {
 
 extension Fingerprint {
     /// The fingerprint of everything a picture depends on except its scene: this program's file, the libraries and fonts,
-    /// the project's fonts, and the limits that differ from the defaults. nil if the program's file can't be found.
+    /// the project's fonts, and the limits that differ from the defaults. nil if the program's file can't be read.
     static func ofDrawing(in environment: EnvironmentRecord, _ own: FontSet, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()
@@ -64,24 +64,8 @@ extension Fingerprint {
         return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"
     }
 
-    /// The fingerprint of this program's file; nil if it can't be found.
-    static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
-}
-
-/// Returns the path of the executable that contains this code, the command or a test program; nil if the system doesn't
-/// say.
-private func programFile() -> String? {
-    let code: @convention(c) () -> Void = {}
-    let address = UInt(bitPattern: unsafeBitCast(code, to: Int.self))
-    guard let bytes = try? readFile(at: "/proc/self/maps", limit: 1 << 24) else { return nil }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-        // As in `55d0c0a00000-55d0c0b00000 r-xp 00001000 fe:00 1234   /usr/bin/tatami` (proc(5)).
-        let words = line.split(separator: " ", maxSplits: 5)
-        let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-        guard ends.count == 2, (ends[0]..<ends[1]).contains(address) else { continue }
-        return words.count == 6 ? String(words[5].drop { $0 == " " }) : nil
-    }
-    return nil
+    /// The fingerprint of this program's file; nil if it can't be read.
+    static let ofProgram = try? Fingerprint(ofFile: "/proc/self/exe")
 }
 
 extension EnvironmentStanding {

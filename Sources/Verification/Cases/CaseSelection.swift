@@ -7,26 +7,15 @@ import TatamiSystem
 /// A selection of a project's snapshots by a command.
 package struct CaseSelection: Sendable {
     /// Scene files, folders of them, and names or name patterns of snapshots; empty for all.
-    package var arguments: [String]
+    package var arguments: [String] = []
     /// The requested variants, in place of those that the scenes list.
-    package var variants: VariantMatrix
+    package var variants = VariantMatrix()
     /// The shard to select; nil for all.
     package var shard: ShardRequest?
     /// Selects only the failures of this run; nil for no restriction.
     package var failures: RunRecord.Failures?
     /// Selects only scenes affected by these changes; nil for no restriction.
     package var changes: SceneChanges?
-
-    package init(
-        arguments: [String] = [], variants: VariantMatrix = VariantMatrix(), shard: ShardRequest? = nil,
-        failures: RunRecord.Failures? = nil, changes: SceneChanges? = nil
-    ) {
-        self.arguments = arguments
-        self.variants = variants
-        self.shard = shard
-        self.failures = failures
-        self.changes = changes
-    }
 
     /// Whether a case is selected before sharding.
     func includes(_ reference: CaseReference) -> Bool {

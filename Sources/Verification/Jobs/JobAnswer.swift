@@ -10,7 +10,6 @@ struct JobAnswer {
     static let version = 1
 
     private var bytes: [UInt8] = []
-    private var isClosed = false
 
     /// Starts an answer; `echo` is JSON from the job, nil for none.
     init(to echo: String?) {
@@ -18,13 +17,13 @@ struct JobAnswer {
         if let echo { add(#","job":"# + echo.visibleJSON) }
     }
 
-    /// Starts an answer from a complete JSON object.
-    init(to echo: String?, _ object: String) {
-        self.init(to: echo)
+    /// Returns the line of an answer that is a complete JSON object.
+    static func line(to echo: String?, _ object: String) -> [UInt8] {
+        var answer = JobAnswer(to: echo)
         let rest = object.dropFirst()
-        if rest != "}" { add(",") }
-        add(String(rest).visibleJSON)
-        isClosed = true
+        if rest != "}" { answer.add(",") }
+        answer.add(String(rest).visibleJSON + "\n")
+        return answer.bytes
     }
 
     /// A drawn picture, or one page or frame of it.
@@ -63,35 +62,23 @@ struct JobAnswer {
     }
 
     mutating func addFailure(_ kind: FailureKind, _ reason: String) {
-        add(#","failure":{"kind":"\#(kind.rawValue)","reason":\#(quoted(reason))}"#)
+        add(#","failure":"# + jsonText(VerificationAnswer.Failure(kind: kind, reason: reason)).visibleJSON)
     }
 
     mutating func add(_ diagnostics: [DiagnosticRecord]) {
-        guard !diagnostics.isEmpty else { return }
-        add(#","diagnostics":["#)
-        for (number, diagnostic) in diagnostics.enumerated() {
-            add(number > 0 ? "," : "")
-            add(#"{"severity":"\#(diagnostic.severity.rawValue)","file":\#(quoted(diagnostic.file))"#)
-            add(
-                #","line":\#(diagnostic.line),"column":\#(diagnostic.column),"message":\#(quoted(diagnostic.sentence))}"#
-            )
-        }
-        add("]")
+        if !diagnostics.isEmpty { add(#","diagnostics":"# + jsonText(diagnostics).visibleJSON) }
     }
 
     mutating func add(environment: String) { add(#","environment":"\#(environment)""#) }
 
     /// Adds the time of each stage in nanoseconds.
     mutating func add(_ timings: Timings) {
-        let spent = timings.spent.map { stage, duration in
-            #""\#(stage.rawValue)":\#(duration.nanoseconds)"#
-        }
-        if !spent.isEmpty { add(#","nanoseconds":{\#(spent.joined(separator: ","))}"#) }
+        if timings != Timings() { add(#","nanoseconds":"# + jsonText(timings)) }
     }
 
     /// Returns the complete line with its line feed.
     consuming func line() -> [UInt8] {
-        add(isClosed ? "\n" : "}\n")
+        add("}\n")
         return bytes
     }
 

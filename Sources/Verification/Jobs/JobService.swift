@@ -16,7 +16,6 @@ package final class JobService {
     private let limits: Limits
     private let verification: VerificationService
     private let scenes: KeptScenes
-    private var knownEnvironment: String?
 
     package init(of project: Project, limits: Limits = .standard) {
         (self.project, self.limits) = (project, limits)
@@ -64,7 +63,7 @@ package final class JobService {
         if case .unreadable = read.content, !verification.understands(line) {
             return refusal(read.echo, .invalidJob, because: read.diagnostics)
         }
-        return JobAnswer(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self))).line()
+        return JobAnswer.line(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self)))
     }
 
     // MARK: Pictures
@@ -89,10 +88,7 @@ package final class JobService {
 
     /// Returns the environment's fingerprint; libraries and fonts are constant within a process.
     private func environment() throws(RunFailure) -> String {
-        if let knownEnvironment { return knownEnvironment }
-        let fingerprint = try EnvironmentStanding.ofNothing(besides: project.fonts).fingerprint.description
-        knownEnvironment = fingerprint
-        return fingerprint
+        try EnvironmentStanding.ofNothing(besides: project.fonts).fingerprint.description
     }
 
     private func picture(_ job: PictureJob, _ echo: String?) -> [UInt8] {

@@ -16,12 +16,8 @@ struct Baseline {
     /// Returns the pending snapshot of this name; nil if there is none. It has the baseline's picture if only the tree
     /// is pending.
     static func pending(_ name: SnapshotName, in place: SnapshotPlace) throws(Verdict.Damage) -> Baseline? {
-        let (tree, picture) = try rethrowing(as: unreadable) { () throws(FileError) in
-            let files = try place.pending.read(name)
-            let picture = if let own = files?[.picture] { own } else { try place.folder.read(name, .picture) }
-            return (files?[.tree], picture)
-        }
-        guard let tree else { return nil }
+        let (files, picture) = try rethrowing(as: unreadable) { () throws(FileError) in try place.readPending(name) }
+        guard let tree = files?[.tree] else { return nil }
         guard let picture else { throw .incomplete(missing: .picture) }
         return try Baseline(picture: picture, tree: tree)
     }
@@ -58,12 +54,7 @@ struct Baseline {
         case (nil, nil): return nil
         case (nil, _?): throw .incomplete(missing: .picture)
         case (_?, nil): throw .incomplete(missing: .tree)
-        case (let picture?, let tree?):
-            let baseline = try Baseline(picture: picture, tree: tree)
-            if baseline.record.accessibility != nil, let part = folder.renamedPart(of: name) {
-                throw .incomplete(missing: part)
-            }
-            return baseline
+        case (let picture?, let tree?): return try Baseline(picture: picture, tree: tree)
         }
     }
 
@@ -112,13 +103,8 @@ struct Baseline {
     /// Whether the pixels equal those drawn, by their fingerprints.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
-    /// Whether its tree has the current format, and its scene was recorded.
-    var isOfToday: Bool { record.form == .second && record.scene != nil }
-
     var face: SnapshotFace {
-        SnapshotFace(
-            tree: record.tree, isOfOldFormat: !isOfToday, accessibility: record.accessibility, pixels: record.pixels
-        ) {
+        SnapshotFace(tree: record.tree, accessibility: record.accessibility, pixels: record.pixels) {
             () throws(Verdict.Damage) in try bitmap()
         }
     }

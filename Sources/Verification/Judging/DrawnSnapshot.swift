@@ -41,15 +41,11 @@ struct DrawnSnapshot {
         do { picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: compression) } catch {
             throw .encoding(error)
         }
-        return files(beside: Fingerprint(of: picture), scene).merging([.picture: picture]) { own, _ in own }
+        return files(from: scene, beside: Fingerprint(of: picture)).merging([.picture: picture]) { own, _ in own }
     }
 
-    /// Returns the files beside an approved picture that stays unchanged.
-    func files(beside approved: SnapshotRecord, from scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
-        files(beside: approved.picture, scene)
-    }
-
-    private func files(beside picture: Fingerprint, _ scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
+    /// Returns the files beside a picture with this fingerprint.
+    func files(from scene: SceneRecord, beside picture: Fingerprint) -> [SnapshotFolder.Part: [UInt8]] {
         let printed = Array(scene.printed.utf8)
         // A larger record doesn't help to find changes: the tree then has the fingerprint of an empty scene, whose
         // file is omitted.

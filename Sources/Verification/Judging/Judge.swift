@@ -8,8 +8,6 @@ import TatamiScenes
 struct SnapshotFace {
     /// The layout tree as text.
     var tree: String
-    /// Whether the tree has an older format with less information.
-    var isOfOldFormat = false
     /// The fingerprint of the accessibility text; nil if not requested or not recorded.
     var accessibility: Fingerprint?
     var pixels: Fingerprint
@@ -58,7 +56,6 @@ struct Judge {
 
     /// Returns the verdict for pictures with equal pixels.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
-        if expected.isOfOldFormat { return .treeChanged(.init(reason: .format, isFailure: strictTrees)) }
         guard expected.tree == actual.tree else {
             return .treeChanged(.init(reason: .elements, isFailure: strictTrees))
         }

@@ -24,16 +24,9 @@ struct SnapshotExplainer {
 
     struct Explained {
         var record: ExplanationRecord
-        /// The picture of differences; nil if only trees differ, or only pixels are known.
-        var picture: DifferencePicture?
-    }
-
-    /// Added, removed, moved and changed parts, drawn over the faded actual picture.
-    struct DifferencePicture {
-        fileprivate let pixels: PixelAccounting
-        fileprivate let marks: DifferenceMarks
-
-        func draw() -> Bitmap { pixels.differenceImage(marks) }
+        /// Draws added, removed, moved and changed parts over the faded actual picture; nil if only trees differ, or only
+        /// pixels are known.
+        var picture: (() -> Bitmap)?
     }
 
     /// Explains a snapshot by comparing it with its baseline. `scene` is the file with the baseline's recorded scene,
@@ -44,12 +37,12 @@ struct SnapshotExplainer {
     ) -> Explained? {
         let approved = baseline.record.tree
         var explanation: Explanation
-        var picture: DifferencePicture?
+        var picture: (() -> Bitmap)?
         var lostFonts: [String] = []
-        do throws(ReplayFailure) {
+        do throws(Explanation.Gap) {
             let expected = try expectedRecord(baseline, scene)
             lostFonts = expected.lostFonts(atHand: resolved.scene.fonts)
-            guard lostFonts.isEmpty else { throw ReplayFailure(.otherFonts) }
+            guard lostFonts.isEmpty else { throw .otherFonts }
             let pair = ScreenPair(
                 expected: expected, expectedTree: approved, actual: actual.record, actualTree: plan.tree,
                 vocabulary: .ofScenes, replay: replay)
@@ -59,7 +52,7 @@ struct SnapshotExplainer {
         } catch {
             let tree = plan.tree.description
             guard let before = PrintedTree(parsing: approved), let now = PrintedTree(parsing: tree) else { return nil }
-            explanation = reasonFromTrees(before, now, because: error.gap)
+            explanation = reasonFromTrees(before, now, because: error)
             if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count
@@ -73,10 +66,10 @@ struct SnapshotExplainer {
         return Explained(record: record, picture: picture)
     }
 
-    private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(ReplayFailure) -> SceneRecord {
+    private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(Explanation.Gap) -> SceneRecord {
         guard let fingerprint = baseline.record.scene, let bytes = scene,
             Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes, isOfCode: isOfCode)
-        else { throw ReplayFailure(.noRecord) }
+        else { throw .noRecord }
         return record
     }
 
@@ -118,7 +111,7 @@ struct SnapshotExplainer {
 
     private func account(
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
-    ) -> (PixelAccount, DifferencePicture, [RendererDifference]) {
+    ) -> (PixelAccount, () -> Bitmap, [RendererDifference]) {
         let list = paint(replayed.expected.tree)
         func accounting(redrawn: Bitmap?) -> PixelAccounting {
             PixelAccounting(
@@ -137,7 +130,7 @@ struct SnapshotExplainer {
                 renderer = differences(in: other.region, of: replayed.expected.tree, list, sides.expected)
             }
         }
-        return (account, DifferencePicture(pixels: pixels, marks: marks), renderer)
+        return (account, { [pixels, marks] in pixels.differenceImage(marks) }, renderer)
     }
 
     /// Returns the kinds of drawing by which the current picture of a layout differs from the approved one.

@@ -16,9 +16,9 @@ import TatamiTypesetting
 /// After `verify`, a difference that the mode accepts is recorded; any other difference is pending; an equal snapshot
 /// has nothing pending.
 package final class SnapshotVerifier {
-    package let rules: VerificationRules
+    var rules: VerificationRules
     /// The environment of this process compared with that of the baselines.
-    package let environment: EnvironmentStanding
+    var environment: EnvironmentStanding
     package private(set) var timings = Timings()
     private let maker: PictureMaker
     /// A second renderer, to check that a recording is reproducible. It has separate fonts, so that it shares nothing
@@ -62,7 +62,7 @@ package final class SnapshotVerifier {
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
                 environment: self.environment.fingerprint)
         }
-        if isApproved, let known = try? Baseline.read(snapshot.name, in: place.folder), known.isOfToday {
+        if isApproved, let known = try? Baseline.read(snapshot.name, in: place.folder) {
             let tree = plan.tree.description
             if known.record.tree == tree,
                 accessibility == nil || known.record.accessibility == accessibility?.fingerprint
@@ -129,13 +129,13 @@ package final class SnapshotVerifier {
         }
         let files = try timings.measure(.encode) { () throws(DrawingError) in
             if case .treeChanged = outcome.verdict, let baseline {
-                return drawn.files(beside: baseline.record, from: recording.record)
+                return drawn.files(from: recording.record, beside: baseline.record.picture)
             }
             // Most pending pictures are redrawn and never approved: approval recompresses them.
             return try drawn.files(from: recording.record, compression: isRecorded ? .small : .fast)
         }
         if isRecorded { return .record(files) }
-        var picture: SnapshotExplainer.DifferencePicture?
+        var picture: (() -> Bitmap)?
         if let baseline {
             outcome.accessibility = drawn.accessibility?.changes(since: baseline, outcome.name, in: place.folder) ?? []
             do throws(Verdict.Damage) {
@@ -155,7 +155,7 @@ package final class SnapshotVerifier {
         }
         let difference = try judgement.sides.map { sides throws(DrawingError) in
             let image = timings.measure(.mark) {
-                picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
+                picture?() ?? differenceImage(expected: sides.expected, actual: sides.actual)
             }
             return try timings.measure(.encode) { () throws(DrawingError) in
                 try rethrowing(as: DrawingError.encoding) { () throws(ImageError) in

@@ -92,7 +92,7 @@ extension ExplanationRecord {
     package var changes: ChangeList { ChangeList(causes, in: self) }
 
     /// The renderer's differences with an equal layout; nil for none.
-    package var rendererWords: Message? { renderer.map(\.difference).words }
+    package var rendererWords: Message? { renderer.words }
 
     /// Returns the heading and the lines, to follow a snapshot's name; `difference` is included if there is no proof.
     func words(after difference: Message) -> Message {

@@ -29,7 +29,7 @@ extension ExplanationRecord {
     /// The part of the standing about pixels; nil if nothing is proven and either no pixel differs or none was
     /// examined.
     private var pixelStanding: Message? {
-        let drawn = renderer.map(\.difference).words
+        let drawn = renderer.words
         if pixels.sum == 0 { return isProven ? "no pixel differs" : nil }
         // Without a proof, no pixel was examined.
         if !isProven, pixels.unexplained == pixels.sum {

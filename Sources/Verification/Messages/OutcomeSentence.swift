@@ -66,11 +66,8 @@ package func hint(
         "verify where the baselines were recorded, or record all of them here with 'tatami verify --record all\(uncut: options)'"
     case .treeChanged(let treeChange) where treeChange.reason == .accessibility && outcome.accessibility.isEmpty:
         "record it for all snapshots with 'tatami verify --record trees\(uncut: options)'"
-    case .treeChanged(let treeChange) where treeChange.reason == .format:
-        "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .treeChanged, .differs, .sizeDiffers, .missing:
         "accept it with '\(approval(of: outcome.name, options))'"
-    case .damaged(.incomplete(missing: .accessibility)): "rename it to \(path: outcome.name.path).accessibility"
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
         "restore the file, or accept the new picture with '\(approval(of: outcome.name, options))'"
@@ -109,7 +106,6 @@ private func absence(_ verdict: Verdict, in revision: String) -> Message? {
 func words(for reason: Verdict.TreeChange.Reason) -> Message {
     switch reason {
     case .elements: "its layout tree differs"
-    case .format: "its layout tree has an older format"
     case .accessibility: "its accessibility text differs"
     }
 }
@@ -145,7 +141,7 @@ private func words(for damage: Verdict.Damage) -> Message {
     case .incomplete(missing: .tree):
         "is unfinished: its tree is missing, since its recording was cut short or the file was removed"
     case .incomplete(missing: .scene): "is damaged: its recorded scene is missing"
-    case .incomplete(missing: .accessibility): "has a .spoken file, which is now .accessibility"
+    case .incomplete(missing: .accessibility): "is damaged: its accessibility text is missing"
     case .incomplete(missing: .elements): "is damaged: the list of its elements is missing"
     case .newerFormat: "was recorded by a newer version of tatami, whose format this one can't read; use that version"
     case .unreadableTree: "is damaged: its tree is not what was recorded"

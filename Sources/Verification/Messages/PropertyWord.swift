@@ -61,12 +61,10 @@ enum PropertyWord {
 
     private static let lengths: Set<String> = [
         "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
-        "size", "itemWidth",
-        "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "imageCornerRadius", "iconMargin", "lineSpacing",
-        "rowHeight",
-        "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength", "extraWidth", "gap", "inset",
-        "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top", "bottom", "leading",
-        "trailing", "left", "right", "safeArea", "distance",
+        "size", "itemWidth", "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "imageCornerRadius",
+        "iconMargin", "lineSpacing", "rowHeight", "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength",
+        "extraWidth", "gap", "inset", "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top",
+        "bottom", "leading", "trailing", "left", "right", "safeArea", "distance",
     ]
 
     /// Returns whether the key's number is in points.
@@ -80,8 +78,7 @@ enum PropertyWord {
 
     private static let sizes: Set<String> = [
         "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight",
-        "rowHeight",
-        "minLength", "aspectRatio",
+        "rowHeight", "minLength", "aspectRatio",
     ]
 
     /// Returns whether the key sets a size of an element. A message about its change doesn't also mention that the
@@ -93,9 +90,8 @@ enum PropertyWord {
 
     private static let paints: Set<String> = [
         "background", "rowBackground", "color", "imageColor", "linkColor", "tint", "opacity", "cornerRadius",
-        "iconCornerRadius", "imageBackground", "imageCornerRadius",
-        "border", "shadow", "innerShadow", "gradient", "outline", "appearance", "selectedBackground",
-        "highlightedBackground",
+        "iconCornerRadius", "imageBackground", "imageCornerRadius", "border", "shadow", "innerShadow", "gradient",
+        "outline", "appearance", "selectedBackground", "highlightedBackground",
     ]
 
     private static let texts: Set<String> = ["text", "title", "markdown", "textCase", "name", "image"]
@@ -120,10 +116,7 @@ enum PropertyWord {
         ]
         for word in [
             "selected", "highlighted", "pressed", "elliptical", "deletable", "insertable", "movable", "removable",
-            "collapsed",
-            "scrolled",
-            "focused", "prominent", "translucent", "scrollable", "destructive",
-            "shifted",
+            "collapsed", "scrolled", "focused", "prominent", "translucent", "scrollable", "destructive", "shifted",
             "animated",
         ] { flags[word] = ("\(words: word)", "not \(words: word)") }
         return flags
@@ -135,10 +128,8 @@ enum PropertyWord {
     /// Keys that an element has or doesn't have, so that their change is described as an addition or a removal.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
-        "badge",
-        "accessory",
-        "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer", "alert", "checkmark",
-        "disclosure", "separator", "icon", "image", "thresholdSwipe",
+        "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer",
+        "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
     ]
 }
 

@@ -1,13 +1,15 @@
 import TatamiExplanation
 import TatamiMessages
+import TatamiResults
 
 /// The description of differences that come from the renderer.
-extension RendererDifference {
+extension ExplanationRecord.Renderer {
     /// The elements drawn differently: `all text`, `2 of 5 shadows ('card', 'note')`.
-    var words: Message {
+    fileprivate var words: Message {
+        let elements = elements.ids
         guard let first = elements.first else { return "the screen's own background" }
         if count == 1 { return "the \(sort.rawValue) of '\(first)'" }
-        if isAll { return "all \(sort.all)" }
+        if elements.count == count { return "all \(sort.all)" }
         let names: Message =
             elements.count > Self.namedElements ? "" : " (\(inventory(of: elements.map { "'\($0)'" })))"
         return "\(elements.count.grouped) of \(counted(count, sort.each))\(names)"
@@ -30,7 +32,7 @@ extension DrawnSort {
     fileprivate var each: String { self == .emoji ? "emoji text" : rawValue }
 }
 
-extension [RendererDifference] {
+extension [ExplanationRecord.Renderer] {
     /// The differences as a list, such as `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
     var words: Message? {
         guard let last else { return nil }

@@ -108,21 +108,9 @@ extension SessionFailure {
         case .project(let failure): failure.sentence
         case .pictures(let failure): failure.sentence
         case .git(let failure): failure.sentence
-        case .revision(let failure): failure.sentence
         case .environment(let reason): reason.sentence
         case .unreadableLastRun(let error): error.sentence(reading: "the last run")
         case .unwritable(let error): error.sentenceOfWriting
-        }
-    }
-}
-
-extension RevisionFailure {
-    package var sentence: Message {
-        switch self {
-        case .git(let failure): failure.sentence
-        case .file(let error): error.sentenceOfWriting
-        case .project(let failure): failure.sentence
-        case .run(let failure): failure.sentence
         }
     }
 }

@@ -29,7 +29,7 @@ struct ExplainedPictures {
 
     init(_ pair: PicturePair) {
         self.pair = pair
-        var explained: AlignedExplanation?
+        var explained: (explanation: Explanation, marks: DifferenceMarks)?
         if let expected = pair.trees.expected, let actual = pair.trees.actual {
             explained = explainByTrees(
                 expected, actual, expected: pair.expected, actual: pair.actual, region: pair.difference.region,

@@ -74,11 +74,7 @@ package struct PictureRun {
         case .pending(let pending):
             guard outcome.verdict.isPending, !compared.files.isEmpty else {
                 // Most pictures are equal, and few were pending.
-                if let pendingFiles {
-                    try pending.remove(next.name, among: pendingFiles)
-                } else {
-                    try pending.remove(next.name)
-                }
+                try pending.remove(next.name, among: pendingFiles)
                 break
             }
             compared.outcome.files.actual = pending.file(of: next.name, .picture)
@@ -140,7 +136,7 @@ private struct Compared: Sendable {
         }
         if let pair = judgement.pair.take() {
             let explained = timings.measure(.explain) { ExplainedPictures(pair) }
-            outcome.verdict.add(explained.changes)
+            outcome.verdict.difference?.changes = explained.changes
             outcome.explanation = explained.explanation
             if drawsDifference {
                 let image = timings.measure(.mark) { explained.differenceImage() }
@@ -148,14 +144,5 @@ private struct Compared: Sendable {
             }
         }
         outcome.timings = timings
-    }
-}
-
-extension Verdict {
-    /// Adds the changes that were found in the pixels; does nothing for a verdict without a difference.
-    fileprivate mutating func add(_ changes: PictureChanges?) {
-        guard var difference else { return }
-        difference.changes = changes
-        if case .sizeDiffers = self { self = .sizeDiffers(difference) } else { self = .differs(difference) }
     }
 }

@@ -10,13 +10,7 @@ package struct RevisionDrawing {
     package let commit: Repository.Commit
     package let project: Project
 
-    package init(of commit: Repository.Commit, in repository: Repository, project: Project) {
-        self.commit = commit
-        self.repository = repository
-        self.project = project
-    }
-
-    package typealias Failure = RevisionFailure
+    package typealias Failure = SessionFailure
 
     /// Draws the selection in the commit into `folder`, as if approved, and returns what could not be drawn.
     ///
@@ -25,7 +19,7 @@ package struct RevisionDrawing {
     func draw(
         _ selection: CaseSelection, into folder: SnapshotFolder, limits: Limits, workers: (_ scenes: Int) -> WorkerPool?
     ) throws(Failure) -> [Outcome] {
-        let scratch = try rethrowing(as: Failure.file) { () throws(FileError) in try ScratchFolder() }
+        let scratch = try rethrowing(as: Failure.unwritable) { () throws(FileError) in try ScratchFolder() }
         // Keeps the scratch folder until the end.
         defer { withExtendedLifetime(scratch) {} }
         let tree = scratch.path + "/tree"
@@ -35,11 +29,11 @@ package struct RevisionDrawing {
             // Scenes that contain no `../` need nothing outside of their folders.
             if repository.contains("../", in: commit, below: places) { places.append(shared) }
         }
-        try rethrowing(as: Failure.file) { () throws(FileError) in try createFolders(at: tree) }
+        try rethrowing(as: Failure.unwritable) { () throws(FileError) in try createFolders(at: tree) }
         do throws(Repository.CheckOutFailure) { try repository.checkOut(commit, below: places, to: tree) } catch {
             switch error {
             case .git(let failure): throw .git(failure)
-            case .file(let error): throw .file(error)
+            case .file(let error): throw .unwritable(error)
             }
         }
         let root = "\(tree)/\(repository.prefix)"

@@ -17,7 +17,7 @@ extension VerifySession {
                 try options.memory?.readLastRun()
             }
             chosen.failures = last?.failures
-            if chosen.failures == nil { notice(.noLastRun) }
+            if chosen.failures == nil { tell(.noLastRun) }
         }
         if let revision = options.onlyChanged { chosen.changes = try changes(since: revision, environment()) }
         return chosen
@@ -35,19 +35,14 @@ extension VerifySession {
         }
         let last = try? options.memory?.readLastRun()
         if let path = changes.common(folder: folder, inputs: project.settings.inputs, in: repository) {
-            notice(.leavesNothingOut(.changedFile(path, since: revision)))
+            tell(.leavesNothingOut(.changedFile(path, since: revision)))
         } else if environment.differs {
-            notice(.leavesNothingOut(.otherEnvironment))
-        } else if last?.isOfAnotherProgram == true {
-            notice(.leavesNothingOut(.otherProgram))
+            tell(.leavesNothingOut(.otherEnvironment))
+        } else if let program = last?.program, program != Fingerprint.ofProgram {
+            tell(.leavesNothingOut(.otherProgram))
         } else {
             return changes
         }
         return nil
     }
-}
-
-extension RunRecord {
-    /// Whether another version of the program wrote the record.
-    var isOfAnotherProgram: Bool { program != nil && program != Fingerprint.ofProgram }
 }

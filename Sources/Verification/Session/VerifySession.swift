@@ -8,7 +8,8 @@ import TatamiSystem
 /// A run of `tatami verify`, from the selection of the snapshots to the record.
 package struct VerifySession {
     let options: VerifyOptions
-    private let tell: (VerifyEvent) -> Void
+    /// Reports an event.
+    let tell: (VerifyEvent) -> Void
 
     var project: Project { options.project }
 
@@ -41,7 +42,7 @@ package struct VerifySession {
         let pictures = try pictures()
         var cases = try cases(chosen, pictures.cases)
         try refuseNothing(cases.known, pictures)
-        cases.unreadable = cases.unreadable.map { worded($0) }
+        cases.unreadable = cases.unreadable.map { $0.worded() }
         return cases
     }
 
@@ -122,7 +123,7 @@ package struct VerifySession {
             var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
-                let outcome = worded(outcome)
+                let outcome = outcome.worded()
                 compared.append(outcome)
                 tell(.outcome(outcome))
             }
@@ -138,7 +139,7 @@ package struct VerifySession {
     ) throws(RunFailure) -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
-            let outcome = worded(outcome.withEarlierLines(earlier), comparedWith: side).withoutNeedlessInputs
+            let outcome = outcome.withEarlierLines(earlier).worded(comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
             tell(.outcome(outcome))
         }
@@ -169,7 +170,7 @@ package struct VerifySession {
         } else {
             return []
         }
-        var orphans = found.map { worded($0, comparedWith: side) }
+        var orphans = found.map { $0.worded(comparedWith: side) }
         if side == .baselines, !orphans.isEmpty { try hintAtRenames(of: &orphans, to: &outcomes) }
         for orphan in orphans { tell(.outcome(orphan)) }
         return orphans
@@ -185,8 +186,8 @@ package struct VerifySession {
             for number in orphans.indices {
                 let old = orphans[number].name
                 guard let name = try renamed.newName(of: old), let place = numbers[name] else { continue }
-                orphans[number].hint = TatamiVerification.hint(ofOrphanRenamedTo: name).text
-                outcomes[place].hint = TatamiVerification.hint(ofSnapshotRenamedFrom: old).text
+                orphans[number].hint = hint(ofOrphanRenamedTo: name).text
+                outcomes[place].hint = hint(ofSnapshotRenamedFrom: old).text
                 reworded.append(outcomes[place])
             }
         }
@@ -242,11 +243,10 @@ package struct VerifySession {
         }
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
-        let past = RevisionDrawing(of: commit, in: repository, project: project)
-        let missing = try rethrowing(as: SessionFailure.revision) { () throws(RevisionFailure) in
-            try past.draw(chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
-        }
-        for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
+        let past = RevisionDrawing(repository: repository, commit: commit, project: project)
+        let missing = try past.draw(
+            chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
+        for outcome in missing { tell(.missingSide(outcome.worded(), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
         var run = VerificationRun(of: project, rules(in: place, record: .none), limits: options.limits)
@@ -266,12 +266,6 @@ package struct VerifySession {
         }
         throw .nothingToVerify
     }
-
-    private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {
-        outcome.worded(comparedWith: side)
-    }
-
-    func notice(_ event: VerifyEvent) { tell(event) }
 }
 
 extension Outcome {

@@ -11,8 +11,6 @@ package final class VerificationWorker {
     private let maker: PictureMaker
     private let reader: CaseReader
     private var verifier: SnapshotVerifier?
-    /// The timings of the verifiers before the current one.
-    private var verifierTimings = Timings()
     /// The time that is in outcomes already.
     private var reported = Timings()
 
@@ -60,15 +58,13 @@ package final class VerificationWorker {
     private var timings: Timings {
         var sum = reader.timings
         sum.add(maker.timings)
-        sum.add(verifierTimings)
         if let verifier { sum.add(verifier.timings) }
         return sum
     }
 
     private func verifier(by rules: VerificationRules, in environment: EnvironmentStanding) -> SnapshotVerifier {
-        if let verifier, verifier.rules == rules, verifier.environment == environment { return verifier }
-        if let verifier { verifierTimings.add(verifier.timings) }
-        let verifier = SnapshotVerifier(rules, in: environment, maker: maker)
+        let verifier = verifier ?? SnapshotVerifier(rules, in: environment, maker: maker)
+        (verifier.rules, verifier.environment) = (rules, environment)
         self.verifier = verifier
         return verifier
     }

@@ -139,10 +139,10 @@ struct DependentChangesTests {
                 expected: expected, expectedTree: Rule.tree("1").description, actual: actual,
                 actualTree: Rule.tree("2"), vocabulary: .ofScenes, replay: rule.screen)
             change(&pair)
-            do throws(ReplayFailure) {
+            do throws(Explanation.Gap) {
                 _ = try findCauses(in: pair)
                 return nil
-            } catch { return error.gap }
+            } catch { return error }
         }
         #expect(try gap { _ in } == nil)
         #expect(try gap { $0.expectedTree = Rule.tree("0").description } == .otherLayout)

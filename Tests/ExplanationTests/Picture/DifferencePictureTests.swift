@@ -37,7 +37,7 @@ struct DifferencePictureTests {
         #expect(
             marks.moved == [
                 .init(
-                    bounds: PixelRect(x: 0, y: Int(below.minY), width: 240, height: 2 * Int(below.height)), dx: 0,
+                    area: PixelRect(x: 0, y: Int(below.minY), width: 240, height: 2 * Int(below.height)), dx: 0,
                     dy: Int(row.height))
             ])
         #expect(marks.renderer.isEmpty)
@@ -104,7 +104,7 @@ struct DifferencePictureTests {
         let white = Bitmap(width: 60, height: 40, pixels: [UInt8](repeating: 255, count: 60 * 40 * 4))
         let marks = DifferenceMarks(
             moved: (0..<30).map {
-                .init(bounds: PixelRect(x: $0, y: $0, width: 20, height: 8), dx: $0 % 3 - 1, dy: 4)
+                .init(area: PixelRect(x: $0, y: $0, width: 20, height: 8), dx: $0 % 3 - 1, dy: 4)
             })
         let image = markedImage(expected: white, actual: white, marks: marks)
         #expect(image.width == 60 && image.height == 40)

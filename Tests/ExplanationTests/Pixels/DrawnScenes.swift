@@ -41,7 +41,7 @@ struct PixelPair {
     var expected: DrawnScreen
     var actual: DrawnScreen
     var redrawn: Bitmap?
-    var glyphs: (any GlyphSource)?
+    var glyphs: any GlyphSource = WideGlyphs()
     var changed: Set<ElementID> = []
 
     var region: PixelRegion { comparePixels(expected: expected.pixels, actual: actual.pixels)?.region ?? .empty }
@@ -96,4 +96,15 @@ extension DrawnScreen {
         tree.root.forEach { if $0.id == id { found = $0.frame } }
         return try #require(found, "there is no '\(id)'")
     }
+}
+
+/// Glyphs that are all as large as letters with accents and emoji can be.
+final class WideGlyphs: GlyphSource {
+    private static let ink = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
+
+    func outline(of _: UInt32, in _: FontFace) -> GlyphOutline {
+        GlyphOutline(path: .rectangle(Self.ink), unitsPerEm: 1)
+    }
+
+    func colorGlyph(_: UInt32, in _: FontFace) -> ColorGlyph? { nil }
 }

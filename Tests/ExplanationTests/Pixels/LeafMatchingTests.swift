@@ -48,7 +48,7 @@ private struct Screen {
 private func match(
     _ before: Screen, _ after: Screen, changed: Set<ElementID> = [], name: (ElementID) -> ElementID? = { $0 }
 ) -> LeafMatching {
-    let glyphs = GlyphReach(nil)
+    let glyphs = GlyphReach(WideGlyphs())
     var fades = Fades()
     let expected = Drawing(before.drawn, glyphs: glyphs, fades: &fades, name: name)
     let actual = Drawing(after.drawn, glyphs: glyphs, fades: &fades) { $0 }

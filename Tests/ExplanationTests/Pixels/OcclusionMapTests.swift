@@ -30,7 +30,7 @@ private struct Boxes {
             list: DisplayList(size: size, scale: scale, background: .white, items: items),
             pixels: Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]))
         var fades = Fades()
-        return Drawing(screen, glyphs: GlyphReach(nil), fades: &fades) { $0 }
+        return Drawing(screen, glyphs: GlyphReach(WideGlyphs()), fades: &fades) { $0 }
     }
 
     var map: OcclusionMap { OcclusionMap(drawing) { _ in true } }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The pixels that an item can touch")
 struct PixelCoverageTests {
-    private let glyphs = GlyphReach(nil)
+    private let glyphs = GlyphReach(WideGlyphs())
 
     private func coverage(_ item: DisplayItem, scale: Double = 1) -> PixelCoverage {
         PixelCoverage(item, scale: scale, glyphs: glyphs)
@@ -123,8 +123,8 @@ struct PixelCoverageTests {
         #expect(fill(Path()).bounds == .empty)
     }
 
-    @Test("glyphs of a font without metrics are as large as letters can be, plus a quarter of a pixel")
-    func unknownGlyphs() {
+    @Test("glyphs reach as far as their outlines, plus a quarter of a pixel")
+    func glyphReach() {
         let font = FontFace(file: "/none", index: 0, name: "None", hasColorGlyphs: false)
         let run = GlyphRun(
             font: font, size: 10, glyphs: [Glyph(id: 1, x: 0, y: 0), Glyph(id: 2, x: 10, y: 0)], text: "ab",

@@ -119,17 +119,6 @@ struct AccessibilitySnapshotTests {
         #expect(run.text.contains("tree changed") && !run.text.contains("Something else"))
     }
 
-    @Test("a file with the old ending is an error with the new one")
-    func renamedEnding() throws {
-        try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")
-        #expect(try tatami("verify", "--record", "missing").status == 0)
-        try folder.write(folder.bytes(of: "snapshots/list/default.accessibility"), to: "snapshots/list/default.spoken")
-        let run = try tatami("verify", "--redraw")
-        #expect(run.status != 0)
-        #expect(run.text.contains("the baseline has a .spoken file, which is now .accessibility"), "\(run.text)")
-        #expect(run.text.contains("rename it to list/default.accessibility"), "\(run.text)")
-    }
-
     @Test("belong to their snapshot: pruned, renamed and removed from the pending ones")
     func together() throws {
         try folder.write("accessibility: true\n".utf8, to: "tatami.yaml")

@@ -56,7 +56,7 @@ struct Samples {
         rule: "contrast")
 
     static let verdicts: [Verdict] = [
-        .equal, .treeChanged(.init(reason: .format, isFailure: true)),
+        .equal, .treeChanged(.init(reason: .accessibility, isFailure: true)),
         .tolerated([
             .init(element: "clock", reason: "it ticks", used: 3, allowed: 5),
             .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
