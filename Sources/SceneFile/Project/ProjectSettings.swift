@@ -208,13 +208,10 @@ final class ProjectResources: SceneResources {
         (self.linkOut, self.isInGitFolder, self.folder) = (linkOut, isInGitFolder, folder)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
     func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] {
         guard let folder else { throw .missing }
         return try folder.probeFonts(path)
     }
     func neighbours(of path: ScenePath) -> [String] { folder?.neighbours(of: path) ?? [] }
     var fontFamilies: [String] { folder?.fontFamilies ?? [] }
-    var symbolNames: [String] { [] }
 }
