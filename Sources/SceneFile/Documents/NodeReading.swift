@@ -1,4 +1,5 @@
 import TatamiPrimitives
+package import TatamiScenes
 
 /// Chooses between the JSON and the YAML reader for a scene file.
 enum NodeReading {
@@ -109,12 +110,12 @@ struct MappingEntries {
 /// Reads the JSON of one message, such as a line of a protocol, within the budget of a scene.
 ///
 /// The value is nil if the message is not JSON, as the diagnostics report.
-package func readMessage(_ bytes: [UInt8]) -> (value: Node?, diagnostics: [Diagnostic]) {
+package func readMessage(_ bytes: [UInt8]) -> (value: RecordNode?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: "message"))
     do throws(ReadFailure) {
         let text = try CharacterCheck.text(of: bytes, file: 0, budget: .scene)
         let root = try JSONReader.read(text, from: Mark(line: 1, column: 1), budget: .scene, log: log)
-        return (root, log.diagnostics)
+        return (RecordNode(root, AskedRows()), log.diagnostics)
     } catch {
         log.add(error)
         return (nil, log.diagnostics)
