@@ -9,12 +9,13 @@ enum NodeReading {
         _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
         let text = try CharacterCheck.text(of: bytes, file: file, budget: .scene)
-        log.files.texts[file] = SourceText(bytes: text, file: file)
+        let source = SourceText(bytes: text, file: file)
+        log.files.texts[file] = source
         let start = Mark(file: file, line: 1, column: 1)
         if fileName.hasSuffix(".json") {
             return try JSONReader.read(text, from: start, budget: .scene, log: log)
         }
-        guard looksLikeJSON(text) else { return try YAMLReader.read(text, file: file, budget: .scene, log: log) }
+        guard looksLikeJSON(text) else { return try YAMLReader.read(source, log: log) }
         let attempt = DiagnosticLog(files: log.files)
         do {
             let node = try JSONReader.read(text, from: start, budget: .scene, log: attempt)
@@ -24,7 +25,7 @@ enum NodeReading {
             // A flow mapping with comments or unquoted words is YAML but not JSON.
             guard case .json = error.reason else { throw error }
             let secondAttempt = DiagnosticLog(files: log.files)
-            guard let node = try? YAMLReader.read(text, file: file, budget: .scene, log: secondAttempt) else {
+            guard let node = try? YAMLReader.read(source, log: secondAttempt) else {
                 throw error
             }
             log.add(contentsOf: secondAttempt)
