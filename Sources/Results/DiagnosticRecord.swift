@@ -1,8 +1,9 @@
 package import TatamiPrimitives
+package import TatamiSceneFile
 
 /// A diagnostic of a scene with its message.
 package struct DiagnosticRecord: Hashable, Sendable, Codable {
-    package var severity: Severity
+    package var severity: Diagnostic.Severity
     @ExactText package var file: String
     /// The line, from 1; 0 for none.
     package var line: Int
@@ -12,17 +13,13 @@ package struct DiagnosticRecord: Hashable, Sendable, Codable {
     /// The lint rule, with the key used in `allow`; nil unless it is a lint issue.
     package var rule: String?
 
-    package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
-        case error, warning
-        /// Belongs to the preceding diagnostic.
-        case note
-    }
-
     private enum CodingKeys: String, CodingKey {
         case severity, file, line, column, sentence = "message", rule
     }
 
-    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String, rule: String? = nil) {
+    package init(
+        severity: Diagnostic.Severity, file: String, line: Int, column: Int, sentence: String, rule: String? = nil
+    ) {
         self.severity = severity
         self.file = file
         self.line = line

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// A diagnostic about a scene, with its place.
 package struct Diagnostic: Hashable, Sendable {
-    package enum Severity: String, Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable, Codable {
         case error, warning
         /// A note on the diagnostic before it.
         case note

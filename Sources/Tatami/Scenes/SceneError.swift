@@ -81,9 +81,14 @@ public struct SceneDiagnostic: Hashable, Sendable {
     public let message: String
 
     /// Creates a diagnostic from its parts.
-    package init(severity: Severity, file: String, line: Int, column: Int, message: String) {
-        (self.severity, self.message) = (severity, message)
-        (self.file, self.line, self.column) = (file, line, column)
+    package init(severity: Diagnostic.Severity, file: String, line: Int, column: Int, message: String) {
+        self.severity =
+            switch severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
+        (self.file, self.line, self.column, self.message) = (file, line, column, message)
     }
 
     /// Creates a warning about a line of code.
@@ -99,15 +104,9 @@ public struct SceneDiagnostic: Hashable, Sendable {
     }
 
     package init(_ diagnostic: Diagnostic) {
-        let severity: Severity =
-            switch diagnostic.severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
         let place = diagnostic.place
         self.init(
-            severity: severity, file: place.file, line: place.line, column: place.column,
+            severity: diagnostic.severity, file: place.file, line: place.line, column: place.column,
             message: diagnostic.message.text)
     }
 

@@ -89,13 +89,8 @@ extension SnapshotResult.Verdict {
 
 extension SceneDiagnostic {
     init(_ record: DiagnosticRecord) {
-        let severity: Severity =
-            switch record.severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
         self.init(
-            severity: severity, file: record.file, line: record.line, column: record.column, message: record.sentence)
+            severity: record.severity, file: record.file, line: record.line, column: record.column,
+            message: record.sentence)
     }
 }

@@ -139,14 +139,8 @@ final class CaseEnumeration {
 
 extension DiagnosticRecord {
     package init(_ diagnostic: Diagnostic) {
-        let severity: Severity =
-            switch diagnostic.severity {
-            case .error: .error
-            case .warning: .warning
-            case .note: .note
-            }
         self.init(
-            severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
+            severity: diagnostic.severity, file: diagnostic.place.file, line: diagnostic.place.line,
             column: diagnostic.place.column, sentence: diagnostic.message.text)
     }
 }
