@@ -177,7 +177,7 @@ let package = Package(
                 "Primitives Expressions SceneFile Formatting Layout Images Results Verification",
                 others: "RandomInput"),
             path: "Tests/Fuzzing/Targets", swiftSettings: strict),
-        tests("Agents", uses: "Messages Agents", commands: true),
+        tests("Agents", uses: "Scenes Messages Agents", commands: true),
         tests("Cairo", uses: "Primitives Painting Cairo Images", commands: true),
         tests("Command", uses: "Primitives Images", commands: true, exclude: ["Oracle"]),
         tests("Comparison", uses: "Primitives Comparison", exclude: ["Oracle"]),

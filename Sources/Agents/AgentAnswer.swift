@@ -1,5 +1,6 @@
 import TatamiMessages
 import TatamiPrimitives
+import TatamiScenes
 import TatamiSystem
 
 /// The answer to a call: text, pictures, and whether it is an error.

@@ -1,6 +1,7 @@
 import Glibc
 import TatamiMessages
 import TatamiResults
+import TatamiScenes
 import TatamiSystem
 import TatamiVerification
 
@@ -96,13 +97,13 @@ package final class AgentServer {
                 "supportedVersions": .list(versions), "capabilities": Self.capabilities,
                 "instructions": .text(Tool.instructions), "ttlMs": 3_600_000, "cacheScope": "public",
             ]
-        case "ping": return .object([])
+        case "ping": return .mapping([])
         case "tools/list":
-            var members: [JSONValue.Member] = [.init(name: "tools", value: .list(tools.map(\.description)))]
+            var members: [JSONValue.Entry] = [.init("tools", .list(tools.map(\.description)))]
             if version != nil {
-                members += [.init(name: "ttlMs", value: 3_600_000), .init(name: "cacheScope", value: "public")]
+                members += [.init("ttlMs", 3_600_000), .init("cacheScope", "public")]
             }
-            return .object(members)
+            return .mapping(members)
         case "tools/call":
             guard let name = parameters["name"]?.text, let tool = tools.first(where: { $0.name == name }) else {
                 let names = tools.map(\.name).joined(separator: ", ")
@@ -110,7 +111,7 @@ package final class AgentServer {
                     .invalidParameters,
                     "there is no tool '\(parameters["name"]?.text ?? "")'; there are \(uncut: names)")
             }
-            let arguments = parameters["arguments"] ?? .object([])
+            let arguments = parameters["arguments"] ?? .mapping([])
             let call: JSONValue = ["name": .text(tool.name), "arguments": arguments]
             waiting.append(Call(id: id, line: call.line, version: version))
             return nil
@@ -118,7 +119,7 @@ package final class AgentServer {
         }
     }
 
-    private static let capabilities: JSONValue = ["tools": .object([])]
+    private static let capabilities: JSONValue = ["tools": .mapping([])]
 
     private var serverInfo: JSONValue { ["name": "tatami", "title": "Tatami", "version": .text(version)] }
 
@@ -131,7 +132,7 @@ package final class AgentServer {
         if version != nil {
             result.removeLast()
             if result != "{" { result += "," }
-            let meta: JSONValue = .object([.init(name: ProtocolVersion.serverKey, value: server)])
+            let meta: JSONValue = .mapping([.init(ProtocolVersion.serverKey, server)])
             result += "\"resultType\":\"complete\",\"_meta\":\(meta.line)}"
         }
         return "{\"jsonrpc\":\"2.0\",\"id\":\(id.line),\"result\":\(result)}"

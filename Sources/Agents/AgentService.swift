@@ -4,6 +4,7 @@ package import TatamiPrimitives
 import TatamiRendering
 import TatamiResults
 import TatamiSceneFile
+import TatamiScenes
 import TatamiSystem
 package import TatamiVerification
 
@@ -39,7 +40,7 @@ package final class AgentService {
     }
 
     private func result(of line: [UInt8]) -> AgentAnswer {
-        let call = readMessage(line).value.flatMap { JSONValue($0) }
+        let call = readMessage(line).value
         guard let call, let tool = tools.first(where: { $0.name == call["name"]?.text }) else {
             return AgentAnswer(ToolFailure("the call was not understood"))
         }

@@ -61,42 +61,56 @@ extension Double {
     ///
     /// Every decimal number of 15 digits is preserved.
     fileprivate var printed: String {
-        let shortest = spelled
-        let digits = shortest.utf8.prefix { $0 != UInt8(ascii: "e") }
-            .filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.drop { $0 == UInt8(ascii: "0") }
-        guard digits.count > 15, let rounded = Double(rounding(to: 15, digits: Array(digits), of: shortest)) else {
-            return shortest
-        }
-        return rounded.spelled
+        let (shortest, most) = (spelled, 15)
+        guard shortest.utf8.count > most else { return shortest }
+        var decimal = DecimalDigits(self)
+        decimal.dropLeadingZeros()
+        guard decimal.digits.count > most else { return shortest }
+        decimal.round(to: most)
+        let digits = decimal.digits.map(String.init).joined()
+        return Double("\(self < 0 ? "-" : "")0.\(digits)e\(decimal.point)")?.spelled ?? shortest
+    }
+}
+
+/// The decimal digits of a finite number's magnitude.
+struct DecimalDigits {
+    private(set) var digits: [Int]
+    /// The number of digits before the point; negative for zeros behind the point that are not among the digits.
+    var point: Int
+
+    init(_ number: Double) {
+        let parts = number.magnitude.spelled.split(separator: "e")
+        let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        digits = sides.joined().utf8.map { Int($0) - 0x30 }
+        point = sides[0].utf8.count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
     }
 
-    /// Returns a spelling rounded to `count` digits; `digits` are those of `spelling` from the first non-zero one.
-    private func rounding(to count: Int, digits: [UInt8], of spelling: String) -> String {
-        let zero = UInt8(ascii: "0")
-        var kept = Array(digits.prefix(count))
-        if digits[count] >= zero + 5 {
-            var place = count - 1
-            while place >= 0, kept[place] == zero + 9 {
-                kept[place] = zero
-                place -= 1
-            }
-            if place >= 0 {
-                kept[place] += 1
-            } else {
-                kept.insert(zero + 1, at: 0)
-            }
-        }
-        let exponent = Self.exponent(of: spelling) - (count - 1)
-        return (self < 0 ? "-" : "") + String(decoding: kept, as: UTF8.self) + "e\(exponent)"
+    mutating func dropLeadingZeros() {
+        let zeros = digits.prefix { $0 == 0 }.count
+        digits.removeFirst(zeros)
+        point -= zeros
     }
 
-    /// Returns the power of ten of the first non-zero digit.
-    private static func exponent(of spelling: String) -> Int {
-        let parts = spelling.split(separator: "e")
-        let sides = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-        let power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-        if let first = sides[0].first, first != "0" { return power + sides[0].count - 1 }
-        let zeros = sides.count > 1 ? sides[1].prefix { $0 == "0" }.count : 0
-        return power - zeros - 1
+    /// Adds zeros so that there is a digit before the point, and all digits before it are known.
+    mutating func fillWhole() {
+        if point <= 0 {
+            digits = [Int](repeating: 0, count: 1 - point) + digits
+            point = 1
+        }
+        while digits.count < point { digits.append(0) }
+    }
+
+    /// Rounds to the first digits; halves are rounded up.
+    mutating func round(to count: Int) {
+        guard digits.count > count else { return }
+        let roundsUp = digits[count] >= 5
+        digits = Array(digits[..<count])
+        guard roundsUp else { return }
+        for place in digits.indices.reversed() {
+            digits[place] = (digits[place] + 1) % 10
+            if digits[place] > 0 { return }
+        }
+        digits.insert(1, at: 0)
+        point += 1
     }
 }

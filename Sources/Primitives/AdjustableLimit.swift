@@ -29,37 +29,31 @@ extension Limits {
             case .svgMemory: 1...1 << 20
             }
         }
+
+        fileprivate var property: WritableKeyPath<Limits, Int> {
+            switch self {
+            case .elements: \.elements
+            case .measurements: \.measurements
+            case .text: \.text
+            case .contentRows: \.contentRows
+            case .pixels: \.pixels
+            case .imagePixels: \.imagePixels
+            case .allImagePixels: \.allImagePixels
+            case .svgTime: \.svgSeconds
+            case .svgMemory: \.svgMemory
+            case .output: \.output
+            }
+        }
     }
 
     /// The limit's value, in the unit of `limit`.
     package subscript(limit: Adjustable) -> Int {
-        get {
-            switch limit {
-            case .elements: elements
-            case .measurements: measurements
-            case .text: text >> 20
-            case .contentRows: contentRows
-            case .pixels: pixels
-            case .imagePixels: imagePixels
-            case .allImagePixels: allImagePixels
-            case .svgTime: Int(svgTime.components.seconds)
-            case .svgMemory: svgMemory >> 20
-            case .output: output >> 20
-            }
-        }
-        set {
-            switch limit {
-            case .elements: elements = newValue
-            case .measurements: measurements = newValue
-            case .text: text = newValue << 20
-            case .contentRows: contentRows = newValue
-            case .pixels: pixels = newValue
-            case .imagePixels: imagePixels = newValue
-            case .allImagePixels: allImagePixels = newValue
-            case .svgTime: svgTime = .seconds(newValue)
-            case .svgMemory: svgMemory = newValue << 20
-            case .output: output = newValue << 20
-            }
-        }
+        get { self[keyPath: limit.property] >> (limit.unit == .mebibytes ? 20 : 0) }
+        set { self[keyPath: limit.property] = newValue << (limit.unit == .mebibytes ? 20 : 0) }
+    }
+
+    private var svgSeconds: Int {
+        get { Int(svgTime.components.seconds) }
+        set { svgTime = .seconds(newValue) }
     }
 }

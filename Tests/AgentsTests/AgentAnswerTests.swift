@@ -1,4 +1,5 @@
 import TatamiMessages
+import TatamiScenes
 import Testing
 
 @testable import TatamiAgents
@@ -79,7 +80,7 @@ struct AgentAnswerTests {
         #expect(error(["width": 7]) == "the argument 'width' is a whole number from 32 to 2048")
         #expect(error(["appearance": "blue"]) == "the argument 'appearance' is one of light, dark")
         #expect(error("scene") == "the arguments are not an object")
-        #expect(throws: ToolFailure.self) { try Arguments(.object([]), of: lookupTool) }
+        #expect(throws: ToolFailure.self) { try Arguments(.mapping([]), of: lookupTool) }
         #expect(try Arguments(["state": "open"], of: renderTool).texts("state") == ["open"])
     }
 }

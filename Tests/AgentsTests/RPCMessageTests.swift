@@ -1,3 +1,4 @@
+import TatamiScenes
 import Testing
 
 @testable import TatamiAgents
@@ -10,13 +11,13 @@ struct RPCMessageTests {
     func requests() {
         #expect(
             message(#"{"jsonrpc":"2.0","id":"a","method":"ping"}"#)
-                == .request(id: "a", method: "ping", parameters: .object([])))
+                == .request(id: "a", method: "ping", parameters: .mapping([])))
         #expect(
             message(#"{"jsonrpc":"2.0","id":7,"method":"m","params":{"x":[1,null,true,"\u00e9"]}}"#)
                 == .request(id: 7, method: "m", parameters: ["x": [1, .null, true, "é"]]))
         #expect(
             message(#"{"jsonrpc":"2.0","method":"n","params":{}}"#)
-                == .notification(method: "n", parameters: .object([])))
+                == .notification(method: "n", parameters: .mapping([])))
         #expect(message(#"{"jsonrpc":"2.0","id":1,"result":{}}"#) == .response)
         #expect(message("  \r") == .nothing)
     }
@@ -50,12 +51,12 @@ struct RPCMessageTests {
         let (version, capabilities) = (
             "io.modelcontextprotocol/protocolVersion", "io.modelcontextprotocol/clientCapabilities"
         )
-        #expect(try ProtocolVersion.asked(in: .object([])) == nil)
+        #expect(try ProtocolVersion.asked(in: .mapping([])) == nil)
         #expect(
-            try ProtocolVersion.asked(in: ["_meta": [version: "2026-07-28", capabilities: .object([])]]) == .july2026)
+            try ProtocolVersion.asked(in: ["_meta": [version: "2026-07-28", capabilities: .mapping([])]]) == .july2026)
         #expect(throws: RPCError.self) { try ProtocolVersion.asked(in: ["_meta": [version: "2026-07-28"]]) }
         let error = #expect(throws: RPCError.self) {
-            try ProtocolVersion.asked(in: ["_meta": [version: "1900-01-01", capabilities: .object([])]])
+            try ProtocolVersion.asked(in: ["_meta": [version: "1900-01-01", capabilities: .mapping([])]])
         }
         #expect(error?.code == .unsupportedProtocolVersion && error?.data?["supported"] == ["2026-07-28"])
         #expect(ProtocolVersion.agreed(on: "2024-11-05") == .november2024)

@@ -40,9 +40,6 @@ final class WatchedFolder: SceneResources {
     }
 
     func open(_ path: ScenePath) -> any DataFile { file }
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
-    func neighbours(of path: ScenePath) -> [String] { [] }
     var fontFamilies: [String] { ["Inter"] }
     var symbolNames: [String] { ["star"] }
 }

@@ -1,83 +1,28 @@
 import TatamiPrimitives
-package import TatamiSceneFile
+import TatamiSceneFile
+package import TatamiScenes
 
 /// A JSON value of a message. The members of an object keep their order, and numbers their spelling.
-package enum JSONValue: Hashable, Sendable {
-    case null
-    case flag(Bool)
-    case number(String)
-    case text(String)
-    case list([JSONValue])
-    case object([Member])
+typealias JSONValue = RecordNode
 
-    package struct Member: Hashable, Sendable {
-        package var name: String
-        package var value: JSONValue
-    }
-
-    /// Converts a value of a file; nil for a value without a JSON equivalent.
-    package init?(_ node: Node) {
-        switch node.value {
-        case .null: self = .null
-        case .flag(let flag): self = .flag(flag)
-        case .number(_, let spelling): self = .number(spelling)
-        case .text(let text), .cell(let text): self = .text(text)
-        case .list(let items):
-            let values = items.compactMap { JSONValue($0) }
-            guard values.count == items.count else { return nil }
-            self = .list(values)
-        case .mapping(let entries):
-            let members = entries.compactMap { entry in
-                JSONValue(entry.node).map { Member(name: entry.key, value: $0) }
-            }
-            guard members.count == entries.count else { return nil }
-            self = .object(members)
-        case .rows, .gap: return nil
-        }
-    }
-
-    /// Returns the value of an object's member; nil if it is missing or this isn't an object.
-    package subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.name.isSame(as: name) }?.value
-    }
-
-    package var text: String? { if case .text(let text) = self { text } else { nil } }
-    package var items: [JSONValue]? { if case .list(let items) = self { items } else { nil } }
-    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+extension JSONValue {
+    var text: String? { if case .text(let text) = self { text } else { nil } }
 
     /// Creates an object without the members whose value is nil.
-    package static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-        .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+    static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .mapping(members.compactMap { name, value in value.map { Entry(name, $0) } })
     }
 
     /// The value on one line, with invisible characters escaped.
-    package var line: String {
-        var line = ""
-        write(to: &line)
-        return line
-    }
-
-    private func write(to line: inout String) {
+    var line: String {
         switch self {
-        case .null: line += "null"
-        case .flag(let flag): line += flag ? "true" : "false"
-        case .number(let spelling): line += spelling
-        case .text(let text): line += text.quotedJSON.visibleJSON
-        case .list(let items):
-            line += "["
-            for (number, item) in items.enumerated() {
-                if number > 0 { line += "," }
-                item.write(to: &line)
-            }
-            line += "]"
-        case .object(let members):
-            line += "{"
-            for (number, member) in members.enumerated() {
-                line += (number > 0 ? "," : "") + member.name.quotedJSON.visibleJSON + ":"
-                member.value.write(to: &line)
-            }
-            line += "}"
+        case .null, .sparse: "null"
+        case .flag(let flag): flag ? "true" : "false"
+        case .number(let spelling): spelling
+        case .text(let text), .cell(let text): text.quotedJSON.visibleJSON
+        case .list(let items): "[" + items.map(\.line).joined(separator: ",") + "]"
+        case .mapping(let members):
+            "{" + members.map { $0.key.quotedJSON.visibleJSON + ":" + $0.node.line }.joined(separator: ",") + "}"
         }
     }
 }
@@ -88,8 +33,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     package init(stringLiteral text: String) { self = .text(text) }
     package init(booleanLiteral flag: Bool) { self = .flag(flag) }
     package init(integerLiteral number: Int) { self = .number(String(number)) }
-    package init(arrayLiteral items: JSONValue...) { self = .list(items) }
-    package init(dictionaryLiteral members: (String, JSONValue)...) {
-        self = .object(members.map { Member(name: $0, value: $1) })
-    }
+    package init(arrayLiteral items: RecordNode...) { self = .list(items) }
+    package init(dictionaryLiteral members: (String, RecordNode)...) { self = .mapping(members.map(Entry.init)) }
 }

@@ -1,4 +1,5 @@
 import TatamiMessages
+import TatamiScenes
 
 /// A revision of the Model Context Protocol (https://modelcontextprotocol.io/specification).
 ///
@@ -29,7 +30,7 @@ enum ProtocolVersion: String, CaseIterable {
                 .unsupportedProtocolVersion, "the protocol version is not supported",
                 data: ["supported": .list(supported), "requested": asked])
         }
-        guard meta?[capabilitiesKey]?.members != nil else {
+        guard meta?[capabilitiesKey]?.entries != nil else {
             throw RPCError(.invalidParameters, "\"_meta\" has no \"\(uncut: capabilitiesKey)\"")
         }
         return version

@@ -1,6 +1,7 @@
 import TatamiMessages
 import TatamiPrimitives
 import TatamiSceneFile
+import TatamiScenes
 
 /// A message of a client: one line of JSON-RPC 2.0 (https://www.jsonrpc.org/specification).
 enum RPCMessage: Hashable {
@@ -19,8 +20,8 @@ enum RPCMessage: Hashable {
             self = .nothing
             return
         }
-        let (node, diagnostics) = readMessage(line)
-        guard let node, !diagnostics.hasErrors, let value = JSONValue(node) else {
+        let (value, diagnostics) = readMessage(line)
+        guard let value, !diagnostics.hasErrors else {
             let reason = diagnostics.first { $0.severity == .error }.map(\.sentence)
             self = .invalid(id: .null, RPCError(.parseError, reason ?? "the line is not JSON"))
             return
@@ -29,7 +30,7 @@ enum RPCMessage: Hashable {
     }
 
     private init(_ value: JSONValue) {
-        guard value.members != nil else {
+        guard value.entries != nil else {
             let isBatch = value.items != nil
             let reason: Message =
                 isBatch ? "batches of messages are not understood; send one message a line" : "a message is an object"
@@ -57,8 +58,8 @@ enum RPCMessage: Hashable {
             self = invalid("the method is a text")
             return
         }
-        let parameters = value["params"] ?? .object([])
-        guard parameters.members != nil else {
+        let parameters = value["params"] ?? .mapping([])
+        guard parameters.entries != nil else {
             self = invalid("\"params\" is an object")
             return
         }

@@ -1,5 +1,6 @@
 import TatamiMessages
 import TatamiSceneFile
+import TatamiScenes
 
 /// A tool that clients can call.
 struct Tool: Sendable {
@@ -48,10 +49,10 @@ struct Tool: Sendable {
     }
 
     private var schema: JSONValue {
-        let properties = parameters.map { JSONValue.Member(name: $0.name, value: $0.schema) }
+        let properties = parameters.map { JSONValue.Entry($0.name, $0.schema) }
         let required = parameters.filter(\.isRequired).map { JSONValue.text($0.name) }
         return .object([
-            "type": "object", "properties": .object(properties),
+            "type": "object", "properties": .mapping(properties),
             "required": required.isEmpty ? nil : .list(required), "additionalProperties": false,
         ])
     }
@@ -78,23 +79,23 @@ struct Parameter: Sendable {
     }
 
     var schema: JSONValue {
-        var members: [JSONValue.Member]
+        var members: [JSONValue.Entry]
         switch kind {
-        case .text: members = [.init(name: "type", value: "string")]
+        case .text: members = [.init("type", "string")]
         case .texts:
-            members = [.init(name: "type", value: "array"), .init(name: "items", value: ["type": "string"])]
-        case .flag: members = [.init(name: "type", value: "boolean")]
+            members = [.init("type", "array"), .init("items", ["type": "string"])]
+        case .flag: members = [.init("type", "boolean")]
         case .whole(let range):
             members = [
-                .init(name: "type", value: "integer"), .init(name: "minimum", value: .number("\(range.lowerBound)")),
-                .init(name: "maximum", value: .number("\(range.upperBound)")),
+                .init("type", "integer"), .init("minimum", .number("\(range.lowerBound)")),
+                .init("maximum", .number("\(range.upperBound)")),
             ]
         case .words(let words):
             members = [
-                .init(name: "type", value: "string"), .init(name: "enum", value: .list(words.map { .text($0) })),
+                .init("type", "string"), .init("enum", .list(words.map { .text($0) })),
             ]
         }
-        return .object(members + [.init(name: "description", value: .text(doc))])
+        return .mapping(members + [.init("description", .text(doc))])
     }
 }
 
@@ -104,16 +105,18 @@ struct Arguments {
 
     /// Checks arguments. Throws for an unknown argument, a missing one, or a value of the wrong type.
     init(_ given: JSONValue?, of tool: Tool) throws(ToolFailure) {
-        guard let members = (given ?? .object([])).members else { throw ToolFailure("the arguments are not an object") }
-        for member in members where member.value != .null {
-            guard let parameter = tool.parameters.first(where: { $0.name == member.name }) else {
+        guard let members = (given ?? .mapping([])).entries else {
+            throw ToolFailure("the arguments are not an object")
+        }
+        for member in members where member.node != .null {
+            guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
                 let names = tool.parameters.map(\.name)
-                let nearest = NearestName.nearest(to: member.name, among: names)
+                let nearest = NearestName.nearest(to: member.key, among: names)
                 let way: Message =
                     nearest.map { "did you mean '\($0)'?" } ?? "it has \(uncut: names.joined(separator: ", "))"
-                throw ToolFailure("'\(uncut: tool.name)' has no argument '\(member.name)'; \(way)")
+                throw ToolFailure("'\(uncut: tool.name)' has no argument '\(member.key)'; \(way)")
             }
-            guard let value = parameter.kind.value(member.value) else {
+            guard let value = parameter.kind.value(member.node) else {
                 throw ToolFailure("the argument '\(uncut: parameter.name)' is \(parameter.kind.words)")
             }
             values[parameter.name] = value

@@ -95,32 +95,11 @@ struct NumberWording {
     private static func rounded(
         _ number: Double, shiftedBy shift: Int, to places: Int
     ) -> (whole: [Int], fraction: [Int]) {
-        let parts = number.spelled.split(separator: "e")
-        let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-        var digits = sides.joined().utf8.map { Int($0) - 0x30 }
-        var point = sides[0].utf8.count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + shift
-        if point <= 0 {
-            digits = [Int](repeating: 0, count: 1 - point) + digits
-            point = 1
-        }
-        while digits.count < point { digits.append(0) }
-        let kept = point + places
-        if digits.count > kept {
-            let roundsUp = digits[kept] >= 5
-            digits = Array(digits[..<kept])
-            var place = kept - 1
-            while roundsUp, place >= 0 {
-                digits[place] += 1
-                if digits[place] < 10 { break }
-                digits[place] = 0
-                place -= 1
-            }
-            if roundsUp, place < 0 {
-                digits.insert(1, at: 0)
-                point += 1
-            }
-        }
-        let whole = Array(digits[..<point].drop { $0 == 0 })
-        return (whole.isEmpty ? [0] : whole, Array(digits[point...]))
+        var decimal = DecimalDigits(number)
+        decimal.point += shift
+        decimal.fillWhole()
+        decimal.round(to: decimal.point + places)
+        let whole = decimal.digits[..<decimal.point].drop { $0 == 0 }
+        return (whole.isEmpty ? [0] : Array(whole), Array(decimal.digits[decimal.point...]))
     }
 }

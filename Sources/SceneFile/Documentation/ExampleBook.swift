@@ -154,20 +154,10 @@ struct ExampleUse: Hashable, Sendable {
 
     /// Returns the shape that knows all keys of the node, or else the first that accepts it.
     private static func best(of shapes: [Shape], for node: Node) -> Shape? {
-        let fitting = flattened(shapes).filter { $0.accepts(node) }
+        let fitting = shapes.flatMap(\.options).filter { $0.accepts(node) }
         return fitting.first { shape in
             guard case .mapping(let mapping) = shape else { return false }
             return node.entries?.allSatisfy { mapping.has($0.key) } ?? false
         } ?? fitting.first { if case .mapping(let mapping) = $0 { mapping.isOpen } else { true } } ?? fitting.first
-    }
-
-    private static func flattened(_ shapes: [Shape]) -> [Shape] {
-        shapes.flatMap { shape -> [Shape] in
-            switch shape {
-            case .either(let inner): flattened(inner)
-            case .named(let name): flattened([name.shape])
-            default: [shape]
-            }
-        }
     }
 }

@@ -60,34 +60,6 @@ extension String {
         self += (isFlat || parts.isEmpty ? "" : "\n" + indent) + brackets.1
     }
 
-    /// Whether the text is a number by RFC 8259, section 6:
-    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?`
-    package var isJSONNumber: Bool {
-        var rest = utf8[...]
-        func digits() -> Int {
-            let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-            rest = rest.dropFirst(count)
-            return count
-        }
-        func take(_ accepted: String) -> Bool {
-            guard let next = rest.first, accepted.utf8.contains(next) else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        _ = take("-")
-        let beginsWithZero = rest.first == UInt8(ascii: "0")
-        let whole = digits()
-        guard whole > 0, whole == 1 || !beginsWithZero else { return false }
-        if take("."), digits() == 0 { return false }
-        if take("eE") {
-            _ = take("+-")
-            guard digits() > 0 else { return false }
-        }
-        return rest.isEmpty
-    }
-}
-
-extension String {
     /// The text as a JSON string (RFC 8259, section 7), including the quotation marks.
     package var quotedJSON: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {

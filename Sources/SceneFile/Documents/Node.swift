@@ -103,4 +103,10 @@ package struct Node: Hashable, Sendable {
 
 extension [Node.Entry] {
     subscript(key: String) -> Node? { first { $0.key == key }?.node }
+
+    /// Adds an entry at the end, in place of those with its key.
+    mutating func put(_ entry: Element) {
+        removeAll { $0.key == entry.key }
+        append(entry)
+    }
 }

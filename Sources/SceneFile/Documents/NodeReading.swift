@@ -1,4 +1,5 @@
 import TatamiPrimitives
+package import TatamiScenes
 
 /// Chooses between the JSON and the YAML reader for a scene file.
 enum NodeReading {
@@ -8,12 +9,13 @@ enum NodeReading {
         _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
         let text = try CharacterCheck.text(of: bytes, file: file, budget: .scene)
-        log.files.texts[file] = SourceText(bytes: text, file: file)
+        let source = SourceText(bytes: text, file: file)
+        log.files.texts[file] = source
         let start = Mark(file: file, line: 1, column: 1)
         if fileName.hasSuffix(".json") {
             return try JSONReader.read(text, from: start, budget: .scene, log: log)
         }
-        guard looksLikeJSON(text) else { return try YAMLReader.read(text, file: file, budget: .scene, log: log) }
+        guard looksLikeJSON(text) else { return try YAMLReader.read(source, log: log) }
         let attempt = DiagnosticLog(files: log.files)
         do {
             let node = try JSONReader.read(text, from: start, budget: .scene, log: attempt)
@@ -23,7 +25,7 @@ enum NodeReading {
             // A flow mapping with comments or unquoted words is YAML but not JSON.
             guard case .json = error.reason else { throw error }
             let secondAttempt = DiagnosticLog(files: log.files)
-            guard let node = try? YAMLReader.read(text, file: file, budget: .scene, log: secondAttempt) else {
+            guard let node = try? YAMLReader.read(source, log: secondAttempt) else {
                 throw error
             }
             log.add(contentsOf: secondAttempt)
@@ -109,12 +111,12 @@ struct MappingEntries {
 /// Reads the JSON of one message, such as a line of a protocol, within the budget of a scene.
 ///
 /// The value is nil if the message is not JSON, as the diagnostics report.
-package func readMessage(_ bytes: [UInt8]) -> (value: Node?, diagnostics: [Diagnostic]) {
+package func readMessage(_ bytes: [UInt8]) -> (value: RecordNode?, diagnostics: [Diagnostic]) {
     let log = DiagnosticLog(files: SourceFiles(scene: "message"))
     do throws(ReadFailure) {
         let text = try CharacterCheck.text(of: bytes, file: 0, budget: .scene)
         let root = try JSONReader.read(text, from: Mark(line: 1, column: 1), budget: .scene, log: log)
-        return (root, log.diagnostics)
+        return (RecordNode(root, AskedRows()), log.diagnostics)
     } catch {
         log.add(error)
         return (nil, log.diagnostics)

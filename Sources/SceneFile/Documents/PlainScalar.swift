@@ -38,7 +38,7 @@ enum PlainScalar {
             else { return nil }
             return UInt64(digits, radix: 16).map { Double($0) } ?? .infinity
         }
-        return isDecimal(text.utf8) ? Double(text) : nil
+        return DecimalSpelling(text) == nil ? nil : Double(text)
     }
 
     /// A fast path for whole numbers of up to nine digits.
@@ -51,10 +51,17 @@ enum PlainScalar {
         }
         return Double(value)
     }
+}
 
-    /// Whether the text matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
-    private static func isDecimal(_ text: String.UTF8View) -> Bool {
-        var rest = text[...]
+/// The parts of a decimal number in a YAML file: `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+private struct DecimalSpelling {
+    /// Whether JSON spells the number so too (RFC 8259, section 6): without a plus before it, without zeros before its
+    /// other digits, and with digits on both sides of a point.
+    let isJSON: Bool
+
+    /// Returns nil for other texts.
+    init?(_ text: String) {
+        var rest = text.utf8[...]
         func digits() -> Int {
             let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
             rest = rest.dropFirst(count)
@@ -65,16 +72,25 @@ enum PlainScalar {
             rest = rest.dropFirst()
             return true
         }
-        _ = take("+-")
+        let hasPlus = take("+")
+        if !hasPlus { _ = take("-") }
+        let beginsWithZero = rest.first == UInt8(ascii: "0")
         let whole = digits()
-        let fraction = take(".") ? digits() : 0
-        guard whole + fraction > 0 else { return false }
+        let hasPoint = take(".")
+        let fraction = hasPoint ? digits() : 0
+        guard whole + fraction > 0 else { return nil }
         if take("eE") {
             _ = take("+-")
-            guard digits() > 0 else { return false }
+            guard digits() > 0 else { return nil }
         }
-        return rest.isEmpty
+        guard rest.isEmpty else { return nil }
+        isJSON = !hasPlus && whole > 0 && (whole == 1 || !beginsWithZero) && (!hasPoint || fraction > 0)
     }
+}
+
+extension String {
+    /// Whether the text is a number of JSON.
+    package var isJSONNumber: Bool { DecimalSpelling(self)?.isJSON ?? false }
 }
 
 /// Whether an unquoted scalar in a YAML file is text, rather than a number, a truth value or null.

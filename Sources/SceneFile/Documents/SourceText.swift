@@ -1,7 +1,7 @@
 /// The text of a scene's file, inspected again for the cause of a syntax error in YAML, or for a place within a text.
 final class SourceText {
     let bytes: ArraySlice<UInt8>
-    private let file: UInt16
+    let file: UInt16
     private lazy var hasHash = bytes.contains(UInt8(ascii: "#"))
     /// The index of each line's first byte.
     private lazy var lineStarts =

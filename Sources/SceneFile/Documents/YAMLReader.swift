@@ -2,32 +2,28 @@
 struct YAMLReader {
     private let events: YAMLEvents
     private let source: SourceText
-    private let budget: NodeBudget
+    private let budget = NodeBudget.scene
     private let log: DiagnosticLog
     private var nodesSpent = 0
     private var anchors: [String: Node] = [:]
 
     /// Reads the only document of the stream. Duplicate keys are reported to `log` without ending the reading; other
     /// errors throw.
-    static func read(
-        _ bytes: ArraySlice<UInt8>, file: UInt16, budget: NodeBudget, log: DiagnosticLog
-    ) throws(ReadFailure) -> Node {
-        let source = SourceText(bytes: bytes, file: file)
+    static func read(_ source: SourceText, log: DiagnosticLog) throws(ReadFailure) -> Node {
         try source.refuseTagDirectives()
-        let result: Result<Node, ReadFailure> = bytes.withUnsafeBufferPointer { buffer in
-            guard let events = YAMLEvents(buffer, file: file) else {
-                return .failure(ReadFailure(.outOfMemory, at: Mark(file: file, line: 1, column: 1)))
+        let result: Result<Node, ReadFailure> = source.bytes.withUnsafeBufferPointer { buffer in
+            guard let events = YAMLEvents(buffer, file: source.file) else {
+                return .failure(ReadFailure(.outOfMemory, at: Mark(file: source.file, line: 1, column: 1)))
             }
-            var reader = YAMLReader(events: events, source: source, budget: budget, log: log)
+            var reader = YAMLReader(events: events, source: source, log: log)
             do throws(ReadFailure) { return .success(try reader.document()) } catch { return .failure(error) }
         }
         return try result.get()
     }
 
-    private init(events: YAMLEvents, source: SourceText, budget: NodeBudget, log: DiagnosticLog) {
+    private init(events: YAMLEvents, source: SourceText, log: DiagnosticLog) {
         self.events = events
         self.source = source
-        self.budget = budget
         self.log = log
     }
 

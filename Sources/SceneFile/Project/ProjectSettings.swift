@@ -117,8 +117,7 @@ enum ProjectShape {
     static let path = Form<String>(pathShape) { node, decoding in
         guard let text = ownText(node, decoding, pathShape) else { return nil }
         guard (decoding.shared.resources as? ProjectResources)?.isInGitFolder(text) == true else { return text }
-        decoding.log.add(.inGitFolder(text), at: node.mark)
-        return nil
+        return decoding.log.refuse(.inGitFolder(text), at: node.mark)
     }
 
     /// Returns a path within the project; nil after reporting one that leads out of it, by its components or through a
@@ -127,13 +126,9 @@ enum ProjectShape {
         guard let text = text(node, decoding, shape) else { return nil }
         var depth = text.hasPrefix("/") ? -1 : 0
         for part in text.split(separator: "/") where part != "." && depth >= 0 { depth += part == ".." ? -1 : 1 }
-        if depth >= 0 {
-            guard let link = (decoding.shared.resources as? ProjectResources)?.linkOut(text) else { return text }
-            decoding.log.add(.leavesProject(text, link: link), at: node.mark)
-        } else {
-            decoding.log.add(.leavesProject(text, link: nil), at: node.mark)
-        }
-        return nil
+        let link = depth < 0 ? nil : (decoding.shared.resources as? ProjectResources)?.linkOut(text)
+        if depth >= 0, link == nil { return text }
+        return decoding.log.refuse(.leavesProject(text, link: link), at: node.mark)
     }
 
     /// Returns a text that is valid as a path; nil after reporting any other value.
@@ -208,13 +203,10 @@ final class ProjectResources: SceneResources {
         (self.linkOut, self.isInGitFolder, self.folder) = (linkOut, isInGitFolder, folder)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
     func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] {
         guard let folder else { throw .missing }
         return try folder.probeFonts(path)
     }
     func neighbours(of path: ScenePath) -> [String] { folder?.neighbours(of: path) ?? [] }
     var fontFamilies: [String] { folder?.fontFamilies ?? [] }
-    var symbolNames: [String] { [] }
 }

@@ -207,9 +207,6 @@ private final class RecordedResources: SceneResources {
         (self.fontFamilies, self.symbolNames) = (fontFamilies, symbolNames)
     }
 
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func neighbours(of path: ScenePath) -> [String] { [] }
-
     func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
         if let image = others[path.text] { return image }
         guard let image = images[path.text], let format = image["format"]?.spelled.flatMap(ImageReference.Format.init),

@@ -44,19 +44,19 @@ package struct KeyOrder: Sendable {
 
     /// The order for the items of a list.
     package var item: KeyOrder {
-        for case .list(let item, _) in shape.map(Self.options) ?? [] { return KeyOrder(item) }
+        for case .list(let item, _) in shape?.options ?? [] { return KeyOrder(item) }
         return KeyOrder(nil)
     }
 
     /// Whether a number is read as text by its spelling; nil if unknown.
     package var takesText: Bool? {
-        shape.map { shape in Self.options(shape).contains { if case .text = $0 { true } else { false } } }
+        shape.map { $0.options.contains { if case .text = $0 { true } else { false } } }
     }
 
     /// Returns the possible mapping that has most of the keys.
     private func mapping(with keys: [String]) -> Shape? {
         var best: (shape: Shape, count: Int)?
-        for option in shape.map(Self.options) ?? [] {
+        for option in shape?.options ?? [] {
             let count: Int
             switch option {
             case .mapping(let mapping): count = keys.count { mapping.has($0) } * 2
@@ -66,14 +66,6 @@ package struct KeyOrder: Sendable {
             if count > best?.count ?? -1 { best = (option, count) }
         }
         return best?.shape
-    }
-
-    private static func options(_ shape: Shape) -> [Shape] {
-        switch shape {
-        case .either(let shapes): shapes.flatMap(options)
-        case .named(let name): options(name.shape)
-        default: [shape]
-        }
     }
 }
 

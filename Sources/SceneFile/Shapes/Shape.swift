@@ -34,6 +34,15 @@ indirect enum Shape: Sendable {
         var otherwise: String?
     }
 
+    /// The shapes among which this one chooses, without names and choices.
+    var options: [Shape] {
+        switch self {
+        case .either(let shapes): shapes.flatMap(\.options)
+        case .named(let name): name.shape.options
+        default: [self]
+        }
+    }
+
     /// A description for diagnostics.
     var phrase: String {
         switch self {

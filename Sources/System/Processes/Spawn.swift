@@ -48,14 +48,20 @@ package func environmentEntries() -> [String] {
     return entries
 }
 
-/// The two ends of a pipe, closed with the object; started programs don't inherit them.
+/// The two ends of a pipe or of a pair of sockets, closed with the object; started programs don't inherit them.
 package final class Pipe {
     package private(set) var reading: Int32
     package private(set) var writing: Int32
 
-    package init() throws(ProgramFailure) {
+    package convenience init() throws(ProgramFailure) { try self.init(opening: private_pipe) }
+
+    /// Opens a pair of connected sockets instead. Writing to a pipe without a reader raises SIGPIPE unless the whole
+    /// process ignores it.
+    static func ofSockets() throws(ProgramFailure) -> Pipe { try Pipe { connected_sockets(0, $0) } }
+
+    private init(opening open: (UnsafeMutablePointer<Int32>) -> Int32) throws(ProgramFailure) {
         var ends: [Int32] = [-1, -1]
-        guard private_pipe(&ends) == 0 else { throw .notStarted(errno: errno) }
+        guard open(&ends) == 0 else { throw .notStarted(errno: errno) }
         (reading, writing) = (ends[0], ends[1])
     }
 

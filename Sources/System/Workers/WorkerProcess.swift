@@ -5,7 +5,7 @@ import Glibc
 /// It gets a second job before it has answered the first, so that it is never idle.
 package final class WorkerProcess {
     private let process: pid_t
-    private let input: WorkerInput
+    private let input: Pipe
     private let output: Pipe
     private let errors: Pipe
 
@@ -21,7 +21,7 @@ package final class WorkerProcess {
     var hasRoom: Bool { unanswered.count < 2 && !isAtEnd }
 
     package init(_ command: [String]) throws(ProgramFailure) {
-        input = try WorkerInput()
+        input = try Pipe.ofSockets()
         output = try Pipe()
         errors = try Pipe()
         process = try spawn(command, input: input.reading, output: output.writing, errors: errors.writing)
@@ -109,6 +109,25 @@ package final class WorkerProcess {
             usleep(1_000)
         }
         return nil
+    }
+}
+
+extension Pipe {
+    /// Sends as much as fits without waiting and removes it; bytes for a worker that has ended are dropped.
+    fileprivate func send(_ bytes: inout [UInt8]) {
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(writing, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+            }
+            if count > 0 {
+                bytes.removeFirst(count)
+            } else if errno == EAGAIN {
+                return
+            } else if errno != EINTR {
+                // The worker's end shows at its output.
+                bytes = []
+            }
+        }
     }
 }
 

@@ -149,8 +149,7 @@ extension Decoding {
                 guard let value = parameter.type.value(entry.node, self) else { return nil }
                 entry.node = value
             }
-            result.removeAll { $0.key == entry.key }
-            result.append(entry)
+            result.put(entry)
         }
         return result
     }

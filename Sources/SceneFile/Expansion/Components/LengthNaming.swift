@@ -61,30 +61,22 @@ extension NumberRange {
 
 extension Shape {
     var takesLength: Bool {
-        switch self {
-        case .number(let range): range.isLength
-        case .either(let shapes): shapes.contains(where: \.takesLength)
-        default: false
-        }
+        options.contains { if case .number(let range) = $0 { range.isLength } else { false } }
     }
 
     /// Whether any text is valid here.
     fileprivate var takesAnyText: Bool {
-        switch self {
-        case .text: true
-        case .formed(let text): text.pattern == nil
-        case .either(let shapes): shapes.contains(where: \.takesAnyText)
-        case .named(let name): name.shape.takesAnyText
-        default: false
+        options.contains { option in
+            switch option {
+            case .text: true
+            case .formed(let text): text.pattern == nil
+            default: false
+            }
         }
     }
 
     var listsLengths: Bool {
-        switch self {
-        case .list(let item, _): item.takesLength
-        case .either(let shapes): shapes.contains(where: \.listsLengths)
-        default: false
-        }
+        options.contains { if case .list(let item, _) = $0 { item.takesLength } else { false } }
     }
 }
 

@@ -10,13 +10,13 @@ extension ElementSource {
     func saying(_ own: [Node.Entry], at mark: Mark) -> ElementSource {
         guard kind !== ElementKind.text, let padding = own["padding"], !padding.isNull, isEdged(where: padding) else {
             var whole = self
-            for entry in own where entry.key != "padding" || !isNothingAround(entry.node) { whole.say(entry) }
+            for entry in own where entry.key != "padding" || !isNothingAround(entry.node) { whole.entries.put(entry) }
             return whole
         }
         var inner = self
         var outer: [Node.Entry] = []
         for entry in own {
-            if Self.around.contains(entry.key) { outer.append(entry) } else { inner.say(entry) }
+            if Self.around.contains(entry.key) { outer.append(entry) } else { inner.entries.put(entry) }
         }
         for side in Self.sides {
             let given = outer[side].map { !$0.isNull } ?? false
@@ -24,7 +24,7 @@ extension ElementSource {
             let isTaken = inner.entries[side]?.text.map { $0 == Self.fill || $0.hasSuffix("%") } ?? false
             guard given || isTaken else { continue }
             if !given, let entry = inner.entries.first(where: { $0.key == side }) { outer.append(entry) }
-            inner.say(.word(side, Self.fill, at: mark))
+            inner.entries.put(.word(side, Self.fill, at: mark))
         }
         let element = Node(
             mapping: [
@@ -34,11 +34,6 @@ extension ElementSource {
             key: StackReading.content.name, keyMark: self.mark, node: Node(list: [element], mark: self.mark))
         return ElementSource(
             kind: .zstack, entries: outer + [.word(StackReading.over.name, Self.fill, at: mark), content], mark: mark)
-    }
-
-    private mutating func say(_ entry: Node.Entry) {
-        entries.removeAll { $0.key == entry.key }
-        entries.append(entry)
     }
 
     /// Whether a padding is zero, so that it adds nothing around the element. In text rows, it replaces the row's own

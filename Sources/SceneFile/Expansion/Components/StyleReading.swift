@@ -54,10 +54,7 @@ extension Decoding {
                 own.append(Node.Entry(key: StyleReading.key.name, keyMark: name.mark, node: name))
                 continue
             }
-            for entry in style(name, kind, ofRow: ofRow) {
-                given.removeAll { $0.key == entry.key }
-                given.append(entry)
-            }
+            for entry in style(name, kind, ofRow: ofRow) { given.put(entry) }
         }
         return own + given.filter { entry in !own.contains { $0.key == entry.key } }
     }
@@ -96,8 +93,7 @@ extension Decoding {
             guard let style = shared.kit.styles[name] else { continue }
             for entry in StyleReading.known(style) where RowReading.styleNames.contains(entry.key) {
                 note(Kit.Part(key: Kit.stylesKey.name, name: name))
-                given.removeAll { $0.key == entry.key }
-                given.append(entry)
+                given.put(entry)
             }
         }
         return given

@@ -23,7 +23,15 @@ package protocol SceneResources: AnyObject {
     var symbolNames: [String] { get }
 }
 
+/// Nothing is available, unless a type provides it.
 extension SceneResources {
+    package func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
+    package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
+        throw .missing
+    }
+    package func neighbours(of path: ScenePath) -> [String] { [] }
+    package var fontFamilies: [String] { [] }
+    package var symbolNames: [String] { [] }
     package func probeFonts(_ path: ScenePath) throws(ResourceError) -> [FontFile] { throw .missing }
     package var projectFonts: FontSet { .none }
 
@@ -34,13 +42,7 @@ extension SceneResources {
 }
 
 /// The resources of a file that refers to no others.
-final class NoResources: SceneResources {
-    func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference { throw .missing }
-    func neighbours(of path: ScenePath) -> [String] { [] }
-    var fontFamilies: [String] { [] }
-    var symbolNames: [String] { [] }
-}
+final class NoResources: SceneResources {}
 
 /// The reason that a file beside a scene is unavailable.
 package enum ResourceError: Error, Hashable, Sendable {
