@@ -112,9 +112,7 @@ extension AnimationFormat {
 
     /// Creates the format of a file name's extension, in upper or lower case; nil if it is not that of an animation.
     init?(fileName: String) {
-        guard let known = FilmFormat(fileName: fileName),
-            let format = Self.allCases.first(where: { $0.format == known })
-        else { return nil }
-        self = format
+        guard let known = FilmFormat(fileName: fileName) else { return nil }
+        self.init(rawValue: known.rawValue)
     }
 }
