@@ -98,11 +98,10 @@ package final class AgentServer {
             ]
         case "ping": return .object([])
         case "tools/list":
-            var members: [JSONValue.Member] = [.init(name: "tools", value: .list(tools.map(\.description)))]
-            if version != nil {
-                members += [.init(name: "ttlMs", value: 3_600_000), .init(name: "cacheScope", value: "public")]
-            }
-            return .object(members)
+            return .object([
+                "tools": .list(tools.map(\.description)), "ttlMs": version == nil ? nil : 3_600_000,
+                "cacheScope": version == nil ? nil : "public",
+            ])
         case "tools/call":
             guard let name = parameters["name"]?.text, let tool = tools.first(where: { $0.name == name }) else {
                 let names = tools.map(\.name).joined(separator: ", ")

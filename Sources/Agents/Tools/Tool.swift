@@ -78,23 +78,18 @@ struct Parameter: Sendable {
     }
 
     var schema: JSONValue {
-        var members: [JSONValue.Member]
-        switch kind {
-        case .text: members = [.init(name: "type", value: "string")]
-        case .texts:
-            members = [.init(name: "type", value: "array"), .init(name: "items", value: ["type": "string"])]
-        case .flag: members = [.init(name: "type", value: "boolean")]
+        let doc = JSONValue.text(doc)
+        return switch kind {
+        case .text: ["type": "string", "description": doc]
+        case .texts: ["type": "array", "items": ["type": "string"], "description": doc]
+        case .flag: ["type": "boolean", "description": doc]
         case .whole(let range):
-            members = [
-                .init(name: "type", value: "integer"), .init(name: "minimum", value: .number("\(range.lowerBound)")),
-                .init(name: "maximum", value: .number("\(range.upperBound)")),
+            [
+                "type": "integer", "minimum": .number("\(range.lowerBound)"),
+                "maximum": .number("\(range.upperBound)"), "description": doc,
             ]
-        case .words(let words):
-            members = [
-                .init(name: "type", value: "string"), .init(name: "enum", value: .list(words.map { .text($0) })),
-            ]
+        case .words(let words): ["type": "string", "enum": .list(words.map { .text($0) }), "description": doc]
         }
-        return .object(members + [.init(name: "description", value: .text(doc))])
     }
 }
 
