@@ -19,13 +19,6 @@ public struct Film: Sendable {
     let until: Duration?
     let warn: @Sendable (SceneDiagnostic) -> Void
 
-    init(
-        _ scene: _SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?,
-        _ warn: @escaping @Sendable (SceneDiagnostic) -> Void
-    ) {
-        (self.scene, self.order, self.from, self.until, self.warn) = (scene, order, from, until, warn)
-    }
-
     /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as
     /// `format`. A relative path is relative to the current directory.
     ///
