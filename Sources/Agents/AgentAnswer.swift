@@ -115,7 +115,5 @@ struct ToolFailure: Error {
 func step<Result, Failure: Error>(
     _ words: (Failure) -> Message, _ work: () throws(Failure) -> Result
 ) throws(ToolFailure) -> Result {
-    do throws(Failure) { return try work() } catch {
-        throw ToolFailure("the tool has no result", details: words(error).lines)
-    }
+    try rethrowing(as: { ToolFailure("the tool has no result", details: words($0).lines) }, work)
 }

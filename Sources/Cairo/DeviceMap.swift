@@ -7,12 +7,7 @@ import TatamiPrimitives
 struct DeviceMap: Hashable {
     var scale: Double
     /// Added after scaling.
-    var offset: Point
-
-    init(scale: Double, offset: Point = .zero) {
-        self.scale = scale
-        self.offset = offset
-    }
+    var offset = Point.zero
 
     /// Returns an unclamped place, which is NaN if `point` is.
     func place(_ point: Point) -> Point {

@@ -70,8 +70,7 @@ struct InitCommand: ParsableCommand {
         try step(\.sentenceOfWritingAmongOthers) { () throws(FileError) in
             for file in new {
                 let path = place(of: file.path)
-                let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-                if !above.isEmpty { try createFolders(at: above.joined(separator: "/")) }
+                try createFolders(at: TatamiSystem.folder(of: path))
                 try writeFile(Array(file.text.utf8), to: path)
             }
         }

@@ -143,19 +143,10 @@ struct FontsCommand: ParsableCommand {
             failed = true
         }
         for use in run.uses {
-            list(
-                Use(font: use.name, file: use.file?.wrappedValue, package: use.package),
-                as: "\(use.name)  \(path: use.file?.wrappedValue ?? use.package ?? "")", json)
+            list(use, as: "\(use.font)  \(path: use.file?.wrappedValue ?? use.package ?? "")", json)
         }
         for diagnostic in run.diagnostics { printError(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
-    }
-
-    /// A font used by pictures.
-    private struct Use: Encodable {
-        var font: String
-        var file: String?
-        var package: String?
     }
 
     private func show(_ line: Line, _ words: Message) { list(line, as: words, json) }

@@ -10,15 +10,11 @@ enum StandardOutput {
     /// The error number of the first failed write; 0 for none.
     private static let failure = Atomic<Int32>(0)
 
-    static func write(_ text: String) {
-        guard failure.load(ordering: .relaxed) == 0 else { return }
-        let errno = writeAll(text, to: STDOUT_FILENO)
-        if errno != 0 { failure.store(errno, ordering: .relaxed) }
-    }
+    static func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
     static func write(bytes: [UInt8]) {
         guard failure.load(ordering: .relaxed) == 0 else { return }
-        let errno = bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+        let errno = writeAll(bytes, to: STDOUT_FILENO)
         if errno != 0 { failure.store(errno, ordering: .relaxed) }
     }
 
@@ -43,23 +39,18 @@ func tell(_ words: Message) { StandardOutput.write(words.onConsole + "\n") }
 func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 
 /// Prints a line to standard error, for progress and diagnostics; the line is lost if standard error is closed or full.
-func printError(_ words: Message) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
+func printError(_ words: Message) { printError(lines: words.onConsole + "\n") }
 
-/// Prints lines with commands for a CI system to standard error.
-func printError(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
+/// Prints text to standard error as it is, such as lines with commands for a CI system.
+func printError(lines: String) { _ = writeAll(Array(lines.utf8), to: STDERR_FILENO) }
 
 /// Returns 0, or the error number of an incomplete write.
-private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
-}
-
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var rest = bytes
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
     while !rest.isEmpty {
-        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
         if written >= 0 {
-            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+            rest = rest.dropFirst(written)
         } else if errno != EINTR {
             return errno
         }

@@ -173,16 +173,11 @@ struct ProgressLine {
         lastShown = now
         let left = done > 0 ? (now - begun) / done * (count - done) : nil
         let estimate = left.map { ", \($0.components.seconds + 1) s left" } ?? ""
-        write("\r\u{1B}[K\(done) of \(count) \(unit)\(estimate)")
+        printError(lines: "\r\u{1B}[K\(done) of \(count) \(unit)\(estimate)")
     }
 
     /// Erases the line so that others can be printed.
     func clear() {
-        if lastShown != nil { write("\r\u{1B}[K") }
-    }
-
-    private func write(_ text: String) {
-        var text = text
-        _ = text.withUTF8 { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        if lastShown != nil { printError(lines: "\r\u{1B}[K") }
     }
 }

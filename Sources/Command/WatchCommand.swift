@@ -74,9 +74,7 @@ struct WatchCommand: ParsableCommand {
     private var folders: [String] {
         var folders: [String] = []
         for scene in scenes {
-            let parts = scene.split(separator: "/", omittingEmptySubsequences: false)
-            let above = parts.dropLast().joined(separator: "/")
-            let folder = isFolder(scene) ? scene : parts.count == 1 ? "." : above.isEmpty ? "/" : above
+            let folder = isFolder(scene) ? scene : folder(of: scene)
             if !folders.contains(where: { $0.isSame(as: folder) }) { folders.append(folder) }
         }
         return folders

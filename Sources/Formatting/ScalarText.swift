@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The text of a file as Unicode scalars, in which libyaml counts positions, and its lines.
 struct ScalarText {
     private let scalars: [Unicode.Scalar]
@@ -30,12 +32,7 @@ struct ScalarText {
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
     private func line(of index: Int) -> Int {
-        var (low, high) = (0, lineStarts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= index { low = middle } else { high = middle }
-        }
-        return low
+        (1..<lineStarts.count).partitioningIndex { lineStarts[$0] > index } - 1
     }
 
     /// Returns the line without its break.

@@ -40,8 +40,9 @@ final class LayoutPass {
 
     /// The elements that follow scrolls, with their values in this layout.
     var followed: [ElementID: (motions: [FollowedMotion], values: [Double])] = [:]
-    /// The pass before followers were resolved; nil in the first pass over a scene.
-    var before: BeforeFollowing?
+    /// The pass before followers were resolved, and the lists and carousels that they follow; nil in the first pass
+    /// over a scene.
+    var before: (pass: LayoutPass, leaders: Set<ElementID>)?
 
     /// The motion from one appearance of a scene to another.
     struct Motion {
@@ -90,15 +91,8 @@ final class LayoutPass {
 
     /// A stack with its arrangement. An element may have several stacks, by taps and selections, so the stack is
     /// compared before its arrangement is reused.
-    struct ArrangedStack {
-        var stack: Stack
-        var arrangement: Arrangement
-    }
-
-    struct ArrangedContainer {
-        var container: Constrained
-        var arranged: ConstrainedArrangement
-    }
+    typealias ArrangedStack = (stack: Stack, arrangement: Arrangement)
+    typealias ArrangedContainer = (container: Constrained, arranged: ConstrainedArrangement)
 
     struct LeastLength: Hashable {
         var id: ElementID

@@ -9,8 +9,6 @@ package struct TextShadowItem: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         package var glyphs: GlyphRun
         package var origin: Point
-
-        package init(glyphs: GlyphRun, origin: Point) { (self.glyphs, self.origin) = (glyphs, origin) }
     }
 
     package var runs: [Run]
@@ -18,10 +16,6 @@ package struct TextShadowItem: Hashable, Sendable {
     /// The blur in points, twice the Gaussian's standard deviation.
     package var blur: Double
     package var color: Color
-
-    package init(runs: [Run], offset: Point, blur: Double, color: Color) {
-        (self.runs, self.offset, self.blur, self.color) = (runs, offset, blur, color)
-    }
 
     /// Returns the shadow of the letters' outlines.
     package func outlined(by source: any GlyphSource) -> ShadowItem {

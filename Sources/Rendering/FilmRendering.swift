@@ -41,7 +41,8 @@ extension RenderRun {
     private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
         var orders: [Order] = []
         for shot in shots {
-            let unit = RenderUnit(of: shot, in: scene)
+            let unit = RenderUnit(
+                scene: scene.path, shot: shot, place: scene.source.place(ofShot: shot), sceneName: scene.name)
             Heartbeat.begin(unit.words)
             let (resolved, found) = timings.measure(.resolve) {
                 scene.source.resolve(shot, overrides: options.overrides)
@@ -97,7 +98,8 @@ extension RenderRun {
                 }
             }
         }
-        finish(writer)
+        // Writing time doesn't count as the scenes'.
+        Heartbeat.end()
         return pictures
     }
 

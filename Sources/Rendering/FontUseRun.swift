@@ -17,9 +17,9 @@ package struct FontUseRun {
     }
 
     /// A face that is used.
-    package struct Use: Hashable, Sendable {
+    package struct Use: Hashable, Encodable, Sendable {
         /// The full name, such as `Inter Semi Bold`.
-        package var name: String
+        package var font: String
         /// The font's file as the scene or the project names it; nil for an installed font.
         package var file: ExactText?
         /// The Debian package of an installed font; nil for others.
@@ -30,9 +30,9 @@ package struct FontUseRun {
     package var uses: [Use] {
         let uses = faces.map { face in
             let known = FontCatalogue.files.first { $0.path.isSame(as: face.file) }
-            return Use(name: face.name, file: files[face.file].map { ExactText($0) }, package: known?.package)
+            return Use(font: face.name, file: files[face.file].map { ExactText($0) }, package: known?.package)
         }
-        return Set(uses).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
+        return Set(uses).sorted { ($0.font, $0.file ?? "") < ($1.font, $1.file ?? "") }
     }
 
     /// Collects the fonts of all shots of a scene, at rest or at their moment.

@@ -37,8 +37,7 @@ extension RenderRun {
         _ shots: [Shot], of scene: LoadedScene, by worker: RenderWorker, unless isCancelled: () -> Bool
     ) throws(RenderFailure) -> [Picture] {
         let map = ParallelMap(tool: worker)
-        var reading = SceneReading(of: scene.path)
-        reading.name = scene.name
+        var reading = SceneReading(scene: scene.path, name: scene.name)
         reading.found = try worker.timelineDiagnostics(of: scene, beside: shots)
         reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
         return try drawPictures(of: [reading], names: nil, by: map, unless: isCancelled)
@@ -143,7 +142,8 @@ extension RenderRun {
             }
             if orders.count > 1 { progress(number + 1, orders.count) }
         }
-        finish(writer)
+        // Writing time doesn't count as the scenes'.
+        Heartbeat.end()
         return pictures
     }
 }

@@ -6,8 +6,6 @@ struct PictureWriter {
     private var hasFolder = false
     /// Whether a picture was written.
     private(set) var hasWritten = false
-    /// The pictures of the output `memory`.
-    private(set) var kept: [[UInt8]] = []
 
     init(output: RenderOptions.Output) {
         self.output = output
@@ -20,9 +18,7 @@ struct PictureWriter {
         case .standardOutput:
             try writeFile(bytes, to: "/dev/stdout")
             return "-"
-        case .memory:
-            kept.append(bytes)
-            return ""
+        case .memory: return ""
         case .file(let file):
             // The file with the elements is beside the picture.
             let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]

@@ -15,13 +15,11 @@ package struct RenderRun {
     private var known: Set<Diagnostic> = []
     /// Called with the number of drawn pictures or frames, and the total.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
-    /// Called with the bytes of each file, in the order of the pictures.
-    package var written: (_ file: [UInt8]) -> Void = { _ in }
     /// The sums over all threads.
     package internal(set) var timings = Timings()
     /// Scenes without a timeline that were left out of films.
     package internal(set) var stills: [String] = []
-    /// The pictures of the output `memory`, in order.
+    /// The bytes of the pictures in order, if the output is `memory` or a single file.
     package private(set) var kept: [[UInt8]] = []
 
     package init(options: RenderOptions) {
@@ -105,25 +103,21 @@ package struct RenderRun {
         try checkPaths(of: files, files: 1)
     }
 
-    mutating func finish(_ writer: PictureWriter) {
-        // Writing time doesn't count as the scenes'.
-        Heartbeat.end()
-        kept = writer.kept
-    }
-
     mutating func write(
         _ file: [UInt8], named name: String, ending: String, to writer: inout PictureWriter
     ) throws(RenderFailure) -> String {
-        written(file)
-        do throws(FileError) {
-            return try timings.measure(.write) { () throws(FileError) in
+        switch options.output {
+        case .memory, .file: kept.append(file)
+        case .folder, .standardOutput: break
+        }
+        return try rethrowing(as: { RenderFailure.unwritable($0, amongOthers: writer.hasWritten) }) {
+            () throws(FileError) in
+            try timings.measure(.write) { () throws(FileError) in
                 // Time that a disk or a reader takes doesn't count as the scene's.
                 try Heartbeat.pausing { () throws(FileError) in
                     try writer.write(file, named: name, ending: ending)
                 }
             }
-        } catch {
-            throw .unwritable(error, amongOthers: writer.hasWritten)
         }
     }
 }

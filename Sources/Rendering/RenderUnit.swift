@@ -17,25 +17,6 @@ struct RenderUnit: Sendable {
     /// The name of the scene.
     var sceneName: String
 
-    init(
-        scene: String, shot: Shot, place: SourcePlace, record: Int? = nil, recordName: String? = nil,
-        sceneName: String
-    ) {
-        self.scene = scene
-        self.shot = shot
-        self.place = place
-        self.record = record
-        self.recordName = recordName
-        self.sceneName = sceneName
-    }
-
-    /// Creates a unit for a shot of a loaded scene.
-    init(of shot: Shot, in scene: LoadedScene) {
-        self.init(
-            scene: scene.path, shot: shot, place: scene.source.place(ofShot: shot),
-            sceneName: scene.name)
-    }
-
     /// The file's name without its extension, unique in a scene: `chat-long@iphone-se,dark`.
     var stem: String {
         let name = sceneName.replacing("/", with: "-")
@@ -64,8 +45,6 @@ struct SceneReading: Sendable {
     var shots: [(shot: Shot, place: SourcePlace)] = []
     /// The plans of the shots, if they were few enough to be planned immediately.
     var plans: [UnitPlan] = []
-
-    init(of scene: String) { self.scene = scene }
 }
 
 /// The plan of a picture in a form that can be passed to other threads.

@@ -56,9 +56,8 @@ final class RenderWorker {
     /// Returns the picture maker, which reuses earlier tools.
     func maker() throws(RenderFailure) -> PictureMaker {
         if let knownMaker { return knownMaker }
-        let maker: PictureMaker
-        do throws(FontError) { maker = try PictureMaker.reusingTools(images: loader.images) } catch {
-            throw .fonts(error)
+        let maker = try rethrowing(as: RenderFailure.fonts) { () throws(FontError) in
+            try PictureMaker.reusingTools(images: loader.images)
         }
         knownMaker = maker
         return maker
@@ -77,7 +76,7 @@ final class RenderWorker {
 
     /// Reads a scene and plans up to `most` of its shots.
     func read(_ scene: String, planning most: Int) -> SceneReading {
-        var reading = SceneReading(of: scene)
+        var reading = SceneReading(scene: scene)
         do throws(RenderFailure) {
             let loaded = try load(scene, &reading.found)
             errors.note(reading.found)
@@ -111,15 +110,11 @@ final class RenderWorker {
         if let lastScene, lastScene.path.isSame(as: path) { return try lastScene.giving(options.values) }
         Heartbeat.begin(path)
         lastOrder = nil
-        do throws(FileError) {
-            let (loaded, found) = try own.measure(.read) { () throws(FileError) in
-                try loader.load(path)
-            }
-            diagnostics.appendNew(found)
-            lastScene = loaded?.inVariants(VariantRequest(asked: options.variants))
-        } catch {
-            throw .unreadableScene(error)
+        let (loaded, found) = try rethrowing(as: RenderFailure.unreadableScene) { () throws(FileError) in
+            try own.measure(.read) { () throws(FileError) in try loader.load(path) }
         }
+        diagnostics.appendNew(found)
+        lastScene = loaded?.inVariants(VariantRequest(asked: options.variants))
         return try lastScene?.giving(options.values)
     }
 
@@ -130,7 +125,9 @@ final class RenderWorker {
         _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
     ) throws(RenderFailure) -> PicturePlan {
         let maker = try maker()
-        do throws(FontError) { return try maker.plan(resolved, at: time, for: use) } catch { throw .fonts(error) }
+        return try rethrowing(as: RenderFailure.fonts) { () throws(FontError) in
+            try maker.plan(resolved, at: time, for: use)
+        }
     }
 }
 

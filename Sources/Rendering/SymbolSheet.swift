@@ -7,9 +7,8 @@ extension RenderRun {
     /// Draws all symbols in one picture, each with its name below.
     package mutating func drawSymbolSheet(for project: Project) throws(RenderFailure) -> [Picture] {
         let loader = SceneLoader(of: project, images: ImageLoader(limits: options.limits))
-        let loaded: (scene: LoadedScene?, diagnostics: [Diagnostic])
-        do throws(FileError) { loaded = try loader.load(Array(SymbolSheet.yaml.utf8), from: "symbols.yaml") } catch {
-            throw .unreadableScene(error)
+        let loaded = try rethrowing(as: RenderFailure.unreadableScene) { () throws(FileError) in
+            try loader.load(Array(SymbolSheet.yaml.utf8), from: "symbols.yaml")
         }
         note(loaded.diagnostics)
         guard let scene = loaded.scene else { throw .invalidScene }

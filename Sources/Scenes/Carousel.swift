@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Elements side by side in a horizontally scrolling viewport.
 package struct Carousel: Hashable, Sendable {
     /// The positions at which a carousel stops after a drag.
@@ -109,18 +111,8 @@ package struct CarouselStrip: Hashable, Sendable {
 
     /// Returns the items that intersect the range between two positions.
     package func items(from start: Double, to end: Double) -> Range<Int> {
-        let first = firstItem { self.start(of: $0) + width(of: $0) > start }
-        return first..<max(first, firstItem { self.start(of: $0) >= end })
-    }
-
-    /// Returns the first item that satisfies a condition that also holds for all later items; by binary search.
-    private func firstItem(where holds: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        let first = (0..<count).partitioningIndex { self.start(of: $0) + width(of: $0) > start }
+        return first..<max(first, (0..<count).partitioningIndex { self.start(of: $0) >= end })
     }
 
     // MARK: Offsets
@@ -184,7 +176,7 @@ package struct CarouselStrip: Hashable, Sendable {
 
     /// Returns the item whose position at the leading edge is nearest to an offset.
     func nearestItem(to offset: Double) -> Int {
-        let after = min(firstItem { self.offset(for: .row($0, at: .top)) >= offset }, count - 1)
+        let after = min((0..<count).partitioningIndex { self.offset(for: .row($0, at: .top)) >= offset }, count - 1)
         guard after > 0 else { return after }
         let (a, b) = (self.offset(for: .row(after - 1, at: .top)), self.offset(for: .row(after, at: .top)))
         return offset - a < b - offset ? after - 1 : after

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The rows of a list, either held one by one or read on demand from a source.
 ///
 /// Apart from reading rows, every operation takes time proportional to the number of parts: no copy,
@@ -113,13 +115,8 @@ extension Rows {
 
     fileprivate func row(at position: Int, from source: any RowSource) -> Row {
         precondition(0..<count ~= position, "a list has no row \(position)")
-        // Finds the first part that ends after the position, by binary search.
-        var (low, high) = (0, ends.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] > position { high = middle } else { low = middle + 1 }
-        }
-        return parts[low].row(at: position - (low > 0 ? ends[low - 1] : 0), from: source)
+        let part = ends.indices.partitioningIndex { ends[$0] > position }
+        return parts[part].row(at: position - (part > 0 ? ends[part - 1] : 0), from: source)
     }
 
     fileprivate func index(of id: ElementID, from source: any RowSource) -> Int? {

@@ -69,17 +69,11 @@ extension Row {
 /// The displacement of a row's content from an edge: a sum of points, of the actions' width, and of the row's
 /// width.
 package struct SwipeReach: Hashable, Sendable {
-    package var points: Double
+    package var points = 0.0
     /// The part in widths of the actions: 1 reveals them fully.
-    package var actions: Double
+    package var actions = 0.0
     /// The part in widths of the row: 1 moves the content out of it.
-    package var row: Double
-
-    package init(points: Double = 0, actions: Double = 0, row: Double = 0) {
-        self.points = points
-        self.actions = actions
-        self.row = row
-    }
+    package var row = 0.0
 
     /// Returns the displacement in points, with actions and a row of these widths.
     package func distance(actions width: Double, row: Double) -> Double { points + actions * width + self.row * row }

@@ -23,14 +23,6 @@ package final class Typesetter: TextShaper {
         package var paragraphsReused = 0
         /// The number of times a shaped paragraph was broken into lines for a new size and width.
         package var paragraphsBroken = 0
-
-        package init() {}
-
-        package mutating func add(_ other: Statistics) {
-            paragraphsShaped += other.paragraphsShaped
-            paragraphsReused += other.paragraphsReused
-            paragraphsBroken += other.paragraphsBroken
-        }
     }
 
     private let itemizer: Itemizer

@@ -4,11 +4,12 @@ import TatamiImages
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
-import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 import Testing
+
+@testable import TatamiRendering
 
 /// The reference scenes, with real fonts.
 @Suite("Moments of the reference screens")
@@ -178,9 +179,10 @@ struct FilmTests {
         let maker = try PictureMaker()
         let film = maker.playback(of: try resolved("swipe", at: "0s"))
         for time in film.frameTimes(perSecond: 10) { _ = maker.layOut(film, at: time) }
-        let shaped = maker.statistics.paragraphsShaped
+        func work() -> [Int] { maker.tools.typesetters.values.map(\.statistics.paragraphsShaped) }
+        let shaped = work()
         for time in film.frameTimes(perSecond: 60) { _ = maker.layOut(film, at: time) }
-        #expect(maker.statistics.paragraphsShaped == shaped)
+        #expect(shaped.contains { $0 > 0 } && work() == shaped)
     }
 
     private func pixels(_ list: DisplayList, _ maker: PictureMaker) throws -> Bitmap { try maker.bitmap(list).bitmap() }

@@ -62,27 +62,15 @@ func telling<Result>(
 
 extension ImageSource {
     func readBitmap(of image: ImageReference) throws(RenderingError) -> Bitmap {
-        do {
-            return try bitmap(of: image)
-        } catch {
-            throw .unreadableImage(image, cause: error)
-        }
+        do { return try bitmap(of: image) } catch { throw .unreadableImage(image, cause: error) }
     }
 
     func readBytes(of image: ImageReference) throws(RenderingError) -> [UInt8] {
-        do {
-            return try bytes(of: image)
-        } catch {
-            throw .unreadableImage(image, cause: error)
-        }
+        do { return try bytes(of: image) } catch { throw .unreadableImage(image, cause: error) }
     }
 
     func readBitmap(of glyph: UInt32, in font: FontFace, png: [UInt8]) throws(RenderingError) -> Bitmap {
-        do {
-            return try bitmap(ofPNG: png)
-        } catch {
-            throw .unreadableColorGlyph(glyph, font, cause: error)
-        }
+        do { return try bitmap(ofPNG: png) } catch { throw .unreadableColorGlyph(glyph, font, cause: error) }
     }
 }
 

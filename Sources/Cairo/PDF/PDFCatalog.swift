@@ -18,8 +18,8 @@ struct PDFCatalog {
         self.file = file
         // The trailer is short, and the table's offset the last number in the file.
         let tail = String(decoding: file.suffix(1024), as: UTF8.self)
-        guard let start = tail.range(after: "\nstartxref\n"), let offset = Int(tail[start...].prefix { $0.isNumber }),
-            let trailer = tail.range(after: "\ntrailer\n"), let root = tail[trailer...].number(after: "/Root "),
+        guard let start = tail.end(of: "\nstartxref\n"), let offset = Int(tail[start...].prefix { $0.isNumber }),
+            let trailer = tail.end(of: "\ntrailer\n"), let root = tail[trailer...].number(after: "/Root "),
             let info = tail[trailer...].number(after: "/Info "), file.indices.contains(offset)
         else { return nil }
         (self.root, self.info, tableOffset) = (root, "\(info) 0 R", offset)
@@ -122,16 +122,8 @@ struct PDFCatalog {
 }
 
 extension String {
-    /// The index after the last occurrence of some words; nil if there is none.
-    fileprivate func range(after words: String) -> String.Index? {
-        var found: String.Index?
-        var start = startIndex
-        while let range = self[start...].firstRange(of: words) {
-            found = range.upperBound
-            start = range.upperBound
-        }
-        return found
-    }
+    /// Returns the index after the last occurrence of some words; nil if there is none.
+    fileprivate func end(of words: String) -> String.Index? { ranges(of: words).last?.upperBound }
 
     /// Returns a dictionary with one more entry.
     fileprivate func adding(_ entry: String) -> String { "\(dropLast(2))   \(entry)\n>>" }

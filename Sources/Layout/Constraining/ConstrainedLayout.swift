@@ -23,7 +23,7 @@ extension LayoutPass {
             return ConstrainedArrangement(arrangement: nowhere, problems: [])
         }
         let arranged = arranged(container, in: room)
-        measured.containers[arranging] = ArrangedContainer(container: container, arranged: arranged)
+        measured.containers[arranging] = (container, arranged)
         return arranged
     }
 

@@ -77,12 +77,6 @@ package struct FrameExplanation: Hashable, Sendable {
         package var value: Double
         /// The reasons for the value, without duplicates; constraints are in the order of the set.
         package var deciders: [LayoutDecider]
-
-        package init(anchor: Anchor, value: Double, deciders: [LayoutDecider]) {
-            self.anchor = anchor
-            self.value = value
-            self.deciders = deciders
-        }
     }
 
     package init(container: ElementID, rules: ConstraintSet, child: Int?, anchors: [AnchorExplanation]) {

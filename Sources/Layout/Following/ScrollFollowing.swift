@@ -54,7 +54,7 @@ extension LayoutPass {
     private func following(_ leaders: Set<ElementID>) -> LayoutPass {
         let pass = LayoutPass(
             screen: screen, shaper: shaper, source: source, motion: motion, knownTexts: measured.texts, limits: limits)
-        pass.before = BeforeFollowing(pass: self, leaders: leaders)
+        pass.before = (self, leaders)
         pass.reasons = reasons.map { _ in PlacementReasons() }
         pass.earlier.containers = earlier.containers
         swap(&pass.solved, &solved)
@@ -94,10 +94,4 @@ extension LayoutPass {
         return ListWindow(of: slots, around: anchor, viewport: viewport.height, rest: rest)
             .moved(up: beyond, in: viewport.height)
     }
-}
-
-/// The pass before followers are resolved, and the lists and carousels that they follow.
-struct BeforeFollowing {
-    let pass: LayoutPass
-    let leaders: Set<ElementID>
 }

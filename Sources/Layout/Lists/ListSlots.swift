@@ -59,15 +59,10 @@ struct ListSlots {
     func rows(before section: Int) -> Int { starts[section] - 2 * section }
 
     func slot(at position: Int) -> Slot {
-        // A binary search for the last section that starts at or before the position.
-        var (low, high) = (0, sections.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= position { low = middle } else { high = middle }
-        }
-        if position == starts[low] { return .header(section: low) }
-        if position == starts[low + 1] - 1 { return .footer(section: low) }
-        return .row(section: low, index: position - starts[low] - 1)
+        let section = (1..<sections.count).partitioningIndex { starts[$0] > position } - 1
+        if position == starts[section] { return .header(section: section) }
+        if position == starts[section + 1] - 1 { return .footer(section: section) }
+        return .row(section: section, index: position - starts[section] - 1)
     }
 
     func headerPosition(ofSection section: Int) -> Int { starts[section] }

@@ -91,7 +91,7 @@ extension ShapedText.Line {
 }
 
 extension ShapedText.Rule {
-    fileprivate func scaled(by factor: Double) -> ShapedText.Rule {
+    package func scaled(by factor: Double) -> ShapedText.Rule {
         ShapedText.Rule(top: top * factor, thickness: thickness * factor)
     }
 }

@@ -21,7 +21,7 @@ extension LayoutPass {
         note(budget.takeMeasurement(), at: id)
         guard !isSpent else { return Arrangement(size: .zero, frames: stack.children.map { _ in .zero }) }
         let arrangement = arranged(stack, in: room)
-        measured.stacks[arranging] = ArrangedStack(stack: stack, arrangement: arrangement)
+        measured.stacks[arranging] = (stack, arrangement)
         return arrangement
     }
 

@@ -6,11 +6,6 @@ package import TatamiScenes
 package struct ElementIssue: Hashable, Sendable {
     package var element: ElementID
     package var issue: LintIssue
-
-    package init(element: ElementID, issue: LintIssue) {
-        self.element = element
-        self.issue = issue
-    }
 }
 
 /// Returns the lint issues of a picture at rest in the order of the elements, including those that its author

@@ -13,7 +13,7 @@ final class DrawingTools {
     let pixels: KeptPixels
     private let textMemory: Int
     /// The typesetters by the fonts of a scene; all share one cache of glyphs.
-    private var typesetters: [FontSet: Typesetter] = [:]
+    private(set) var typesetters: [FontSet: Typesetter] = [:]
 
     /// Throws if there is too little memory for the text libraries.
     init(textMemory: Int = 1 << 18) throws(FontError) {
@@ -33,11 +33,6 @@ final class DrawingTools {
 
     /// The maximum number of typesetters: enough for the scenes of one project, most of which have the same fonts.
     private static let mostTypesetters = 8
-
-    /// The sum of the statistics of all typesetters.
-    var statistics: Typesetter.Statistics {
-        typesetters.values.reduce(into: Typesetter.Statistics()) { $0.add($1.statistics) }
-    }
 
     /// Returns the tools that `beginDrawingTools` set up, or else tools from the pool, or else new ones.
     static func take() throws(FontError) -> DrawingTools {

@@ -1,6 +1,7 @@
 package import TatamiImages
 package import TatamiPrimitives
 import TatamiScenes
+import TatamiSystem
 
 /// The encoding of a film, which draws its frames one by one as the encoders request them.
 package struct FilmEncoding {
@@ -45,10 +46,10 @@ package struct FilmEncoding {
         orThrow failure: (DrawingError) -> Failure, _ take: (File) throws(Failure) -> Void
     ) throws(Failure) {
         func made<Result>(_ work: () throws(DrawingError) -> Result) throws(Failure) -> Result {
-            do { return try work() } catch { throw failure(error) }
+            try rethrowing(as: failure, work)
         }
         func encoded(_ work: () throws(FilmError<DrawingError>) -> [UInt8]) throws(Failure) -> [UInt8] {
-            do { return try work() } catch { throw failure(DrawingError(error)) }
+            try rethrowing(as: { failure(DrawingError($0)) }, work)
         }
         if format == .strip {
             return try take(made { () throws(DrawingError) in try strip(compression, maker, progress) })
@@ -103,10 +104,8 @@ package struct FilmEncoding {
     private func png(
         _ canvas: Canvas, _ scale: Double, _ compression: PNGCompression
     ) throws(DrawingError) -> [UInt8] {
-        do throws(ImageError) {
-            return try encodePNG(canvas, pixelsPerPoint: scale, compression: compression)
-        } catch {
-            throw .encoding(error)
+        try rethrowing(as: DrawingError.encoding) { () throws(ImageError) in
+            try encodePNG(canvas, pixelsPerPoint: scale, compression: compression)
         }
     }
 

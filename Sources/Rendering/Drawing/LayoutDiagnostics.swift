@@ -1,4 +1,5 @@
 import TatamiLayout
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
@@ -9,18 +10,7 @@ extension ResolvedScene {
     func diagnostics(
         found layout: [LayoutDiagnostic], inSteps steps: [(step: Int, reason: StepReason)]
     ) -> [Diagnostic] {
-        var groups: [DiagnosticGroup] = []
-        var places: [DiagnosticGroup.Key: Int] = [:]
-        for diagnostic in layout {
-            let key = key(of: diagnostic)
-            if let place = places[key] {
-                groups[place].others += 1
-            } else {
-                places[key] = groups.count
-                groups.append(DiagnosticGroup(first: diagnostic))
-            }
-        }
-        return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+        layout.grouped(by: key).flatMap { diagnostics(of: $0.members[0], others: $0.members.count - 1) }
             + steps.map { diagnostic(of: $0.reason, step: $0.step) }
     }
 
@@ -37,7 +27,7 @@ extension ResolvedScene {
         return Diagnostic(severity: .error, place: place, reason: reported)
     }
 
-    private func key(of diagnostic: LayoutDiagnostic) -> DiagnosticGroup.Key {
+    private func key(of diagnostic: LayoutDiagnostic) -> DiagnosticKey {
         switch diagnostic {
         case .conflict(_, let rules, let members):
             .conflict(
@@ -112,20 +102,15 @@ extension ResolvedScene {
     }
 }
 
-/// A diagnostic with the number of equal ones in other rows.
-private struct DiagnosticGroup {
-    var first: LayoutDiagnostic
-    var others = 0
-
-    enum Key: Hashable {
-        case conflict(ObjectIdentifier, [Int])
-        case ambiguous(SourcePlace?, Anchor)
-        case tooLow(SourcePlace?)
-        case tooHigh(ElementID)
-        case tooManyRows(ElementID)
-        case leaderChanges(ElementID)
-        case excess
-    }
+/// The part of a diagnostic that equal ones of several rows share.
+private enum DiagnosticKey: Hashable {
+    case conflict(ObjectIdentifier, [Int])
+    case ambiguous(SourcePlace?, Anchor)
+    case tooLow(SourcePlace?)
+    case tooHigh(ElementID)
+    case tooManyRows(ElementID)
+    case leaderChanges(ElementID)
+    case excess
 }
 
 extension ConstraintSet {

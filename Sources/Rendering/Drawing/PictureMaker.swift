@@ -16,7 +16,7 @@ package final class PictureMaker {
     /// The limits for layout, images and pixels.
     package var limits: Limits { images.limits }
     package private(set) var timings = Timings()
-    private let tools: DrawingTools
+    let tools: DrawingTools
     private let bitmaps: BitmapRenderer
     /// The SVG images that were tried before drawing, for checks.
     var triedImages: Set<ShownImage> = []
@@ -238,6 +238,4 @@ package final class PictureMaker {
         }
         return found
     }
-
-    package var statistics: Typesetter.Statistics { tools.statistics }
 }

@@ -7,8 +7,8 @@ extension RecordFile {
     package static func opened(_ path: String) throws(RenderFailure) -> (
         records: RecordFile?, diagnostics: [Diagnostic]
     ) {
-        do throws(FileError) { return open(try FolderDataFile(at: path), at: path) } catch {
-            throw .unreadableRecords(error)
+        try rethrowing(as: RenderFailure.unreadableRecords) { () throws(FileError) in
+            open(try FolderDataFile(at: path), at: path)
         }
     }
 }

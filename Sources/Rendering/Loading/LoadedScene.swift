@@ -10,12 +10,12 @@ package struct LoadedScene {
     package let path: String
     /// The name of its pictures: that in the file, or else its path below the scenes' folder.
     package let name: String
-    package let source: SceneSource
+    package private(set) var source: SceneSource
     /// The contents of the file; empty for a scene in code.
-    package let bytes: [UInt8]
+    package private(set) var bytes: [UInt8] = []
     /// The loader that made it.
     package let loader: SceneLoader
-    private let folder: SceneFolder
+    fileprivate let folder: SceneFolder
 
     /// The scene's file and the files beside it that were accessed so far. All are absolute except the scene's own.
     package var inputs: [String] { [path] + folder.found.sorted() }
@@ -23,22 +23,12 @@ package struct LoadedScene {
     /// The files beside the scene that were accessed so far, absolute and unordered.
     package var filesBeside: Set<ExactText> { folder.found }
 
-    fileprivate init(
-        path: String, name: String, source: SceneSource, bytes: [UInt8] = [], loader: SceneLoader, folder: SceneFolder
-    ) {
-        self.path = path
-        self.name = name
-        self.source = source
-        self.bytes = bytes
-        self.loader = loader
-        self.folder = folder
-    }
-
     /// Returns the scene with these values in place of its own; throws for an unknown name.
     package func giving(_ values: [GivenValue]) throws(RenderFailure) -> LoadedScene {
         if values.isEmpty { return self }
-        do throws(SceneSource.UnknownName) { return with(try source.giving(values)) } catch {
-            throw .unknownName(error.reason, known: source.valueNames, scene: path)
+        return try rethrowing(as: { RenderFailure.unknownName($0.reason, known: source.valueNames, scene: path) }) {
+            () throws(SceneSource.UnknownName) in
+            with(try source.giving(values))
         }
     }
 
@@ -46,7 +36,9 @@ package struct LoadedScene {
     package func inVariants(_ request: VariantRequest) -> LoadedScene { with(source.inVariants(request)) }
 
     func with(_ source: SceneSource) -> LoadedScene {
-        LoadedScene(path: path, name: name, source: source, bytes: bytes, loader: loader, folder: folder)
+        var scene = self
+        scene.source = source
+        return scene
     }
 
     /// Returns the shots of these names, the one of these states, or all, in all their variants.

@@ -17,23 +17,17 @@ enum OpenedFonts {
         var version: FileVersion
     }
 
-    private struct Content {
-        var families: [String]
-        var fingerprint: String
-    }
+    private static let seen = Mutex<[Seen: FontFile]>([:])
 
-    private static let seen = Mutex<[Seen: Content]>([:])
-
+    /// Returns the font file at a path, named as the scene or the project names it.
     static func file(at path: String, named name: String) throws(ResourceError) -> FontFile {
-        let content = try content(ofFileAt: path)
-        return FontFile(name: name, path: path, families: content.families, content: content.fingerprint)
-    }
-
-    private static func content(ofFileAt path: String) throws(ResourceError) -> Content {
         let (place, bytes): (Seen, [UInt8])
         do throws(FileError) {
             place = Seen(path: path, version: try FileVersion(ofFileAt: path))
-            if let known = seen.withLock({ $0[place] }) { return known }
+            if var known = seen.withLock({ $0[place] }) {
+                known.name = name
+                return known
+            }
             bytes = try readFile(at: path, limit: sizeLimit)
         } catch {
             throw ResourceError(error)
@@ -41,11 +35,12 @@ enum OpenedFonts {
         let families: [String]
         if isLargeFilePointer(bytes) { throw .largeFilePointer }
         do throws(FontFileError) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
-        let content = Content(families: families, fingerprint: Fingerprint(of: bytes).description)
+        let font = FontFile(
+            name: name, path: path, families: families, content: Fingerprint(of: bytes).description)
         seen.withLock {
             if $0.count >= most { $0 = [:] }
-            $0[place] = content
+            $0[place] = font
         }
-        return content
+        return font
     }
 }

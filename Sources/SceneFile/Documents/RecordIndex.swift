@@ -61,13 +61,9 @@ struct RecordIndex {
 
     /// Returns the last checkpoint at or before a record, with the bytes and records up to the next checkpoint.
     func stretch(holding record: Int) -> (checkpoint: Checkpoint, bytes: Range<Int>, records: Range<Int>) {
-        var (low, high) = (0, checkpoints.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if checkpoints[middle].record <= record { low = middle } else { high = middle }
-        }
-        let checkpoint = checkpoints[low]
-        let next = low + 1 < checkpoints.count ? checkpoints[low + 1] : nil
+        let after = (1..<checkpoints.count).partitioningIndex { checkpoints[$0].record > record }
+        let checkpoint = checkpoints[after - 1]
+        let next = after < checkpoints.count ? checkpoints[after] : nil
         return (
             checkpoint, checkpoint.start.offset..<(next?.start.offset ?? end),
             checkpoint.record..<(next?.record ?? count)

@@ -110,13 +110,9 @@ struct LineHunk: Equatable {
         // pair.
         var (piles, previous): ([Int], [Int?]) = ([], [])
         for (number, pair) in pairs.enumerated() {
-            var (low, high) = (0, piles.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[piles[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-            }
-            previous.append(low > 0 ? piles[low - 1] : nil)
-            if low == piles.count { piles.append(number) } else { piles[low] = number }
+            let pile = piles.indices.partitioningIndex { pairs[piles[$0]].1 >= pair.1 }
+            previous.append(pile > 0 ? piles[pile - 1] : nil)
+            if pile == piles.count { piles.append(number) } else { piles[pile] = number }
         }
         var sequence: [(Int, Int)] = []
         var last = piles.last

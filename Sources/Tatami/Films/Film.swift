@@ -19,13 +19,6 @@ public struct Film: Sendable {
     let until: Duration?
     let warn: @Sendable (SceneDiagnostic) -> Void
 
-    init(
-        _ scene: _SceneDraft, _ order: PictureOrder, from: Duration, until: Duration?,
-        _ warn: @escaping @Sendable (SceneDiagnostic) -> Void
-    ) {
-        (self.scene, self.order, self.from, self.until, self.warn) = (scene, order, from, until, warn)
-    }
-
     /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as
     /// `format`. A relative path is relative to the current directory.
     ///
@@ -112,9 +105,7 @@ extension AnimationFormat {
 
     /// Creates the format of a file name's extension, in upper or lower case; nil if it is not that of an animation.
     init?(fileName: String) {
-        guard let known = FilmFormat(fileName: fileName),
-            let format = Self.allCases.first(where: { $0.format == known })
-        else { return nil }
-        self = format
+        guard let known = FilmFormat(fileName: fileName) else { return nil }
+        self.init(rawValue: known.rawValue)
     }
 }

@@ -41,8 +41,8 @@ public struct ChatRow: Element {
         _ bottomGap: Double?, at place: CodePlace
     ) {
         _draft.set("iconSize", iconSize.map { .number($0) }, at: place)
-        _draft.set("name", name?._labelDraft.node(at: place).value, at: place)
-        _draft.set("comment", comment?._labelDraft.node(at: place).value, at: place)
+        _draft.set("name", name?._labelDraft.value(place), at: place)
+        _draft.set("comment", comment?._labelDraft.value(place), at: place)
         _draft.set("gap", gap.map { .number($0) }, at: place)
         _draft.set("maximumCommentBottomGap", bottomGap.map { .number($0) }, at: place)
     }
@@ -64,12 +64,12 @@ extension Override {
 
     /// Sets the name of the sender.
     public func name(_ name: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("name", file, line) { name._labelDraft.node(at: $0).value }
+        setting("name", file, line) { name._labelDraft.value($0) }
     }
 
     /// Sets the comment.
     public func comment(_ comment: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("comment", file, line) { comment._labelDraft.node(at: $0).value }
+        setting("comment", file, line) { comment._labelDraft.value($0) }
     }
 
     /// Sets the gap around and between all parts and the maximum gap under the comment, in points.

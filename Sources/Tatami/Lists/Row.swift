@@ -1,4 +1,4 @@
-package import TatamiSceneFile
+import TatamiSceneFile
 
 /// A standard text row of the platform, or a row with any other element.
 public struct Row: LabelElement {
@@ -43,8 +43,8 @@ public struct Row: LabelElement {
     ) {
         _draft = _ElementDraft(kind: "text", id: id, at: place)
         _draft.set("title", title, at: place)
-        _draft.set("subtitle", subtitle?._labelDraft.node(at: place).value, at: place)
-        _draft.set("detail", detail?._labelDraft.node(at: place).value, at: place)
+        _draft.set("subtitle", subtitle?._labelDraft.value(place), at: place)
+        _draft.set("detail", detail?._labelDraft.value(place), at: place)
         _draft.set("image", image.map { .text($0) }, at: place)
         _draft.set("imageSize", imageSize.map { .number($0) }, at: place)
         _draft.set("imageColor", imageColor?.value(at: place), at: place)
@@ -89,12 +89,12 @@ extension Override {
 
     /// Sets the subtitle of a text row.
     public func subtitle(_ subtitle: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("subtitle", file, line) { subtitle._labelDraft.node(at: $0).value }
+        setting("subtitle", file, line) { subtitle._labelDraft.value($0) }
     }
 
     /// Sets the detail of a text row.
     public func detail(_ detail: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("detail", file, line) { detail._labelDraft.node(at: $0).value }
+        setting("detail", file, line) { detail._labelDraft.value($0) }
     }
 
     /// Sets the image of a text row, a symbol's name or an image file's path, its size in points, and a
@@ -123,33 +123,16 @@ public protocol LabelContent: Sendable {
 
 /// A text to be put into a row; used by the library only.
 public struct _LabelDraft: Sendable {
-    private let content: Content
-
-    private enum Content: Sendable {
-        case text(String)
-        case styled(StyledText)
-        case label(_ElementDraft)
-    }
-
-    init(_ text: String) { content = .text(text) }
-    init(_ text: StyledText) { content = .styled(text) }
-    init(_ label: Label) { content = .label(label._draft) }
-
-    package func node(at place: CodePlace) -> CodeNode {
-        switch content {
-        case .text(let text): CodeNode(.text(text), at: place)
-        case .styled(let text): CodeNode(text.value(at: place), at: place)
-        case .label(let draft): draft.flatNode
-        }
-    }
+    /// Returns the text in a scene file's form, with that line of code unless it has one of its own.
+    let value: @Sendable (CodePlace) -> CodeNode.Value
 }
 
 extension String: LabelContent {
     /// The text in the form for an element's draft.
-    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft { _ in .text(self) } }
 }
 
 extension Label: LabelContent {
     /// The text in the form for an element's draft.
-    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft { _ in _draft.flatNode.value } }
 }

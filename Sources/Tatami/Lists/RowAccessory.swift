@@ -60,7 +60,7 @@ public struct RowAccessory: Sendable {
 
     /// A text in a secondary colour, or a ``Label`` with its own font and colour.
     public static func label(_ content: any LabelContent) -> RowAccessory {
-        RowAccessory { CodeNode.Entry("label", content._labelDraft.node(at: $0).value, at: $0) }
+        RowAccessory { CodeNode.Entry("label", content._labelDraft.value($0), at: $0) }
     }
 
     func value(at place: CodePlace) -> CodeNode.Value { entry(place).map { .mapping([$0]) } ?? .text("none") }

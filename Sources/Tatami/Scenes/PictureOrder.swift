@@ -2,6 +2,7 @@ import TatamiImages
 import TatamiMessages
 import TatamiRendering
 package import TatamiSceneFile
+import TatamiSystem
 
 /// A request for one picture: a shot or states, a moment of the timeline, screen traits and limits.
 struct PictureOrder: Sendable {
@@ -31,17 +32,12 @@ struct PictureOrder: Sendable {
     }
 
     func shot(of scene: LoadedScene) throws(SceneError) -> Shot {
-        let base: Shot
-        do throws(SceneSource.UnknownName) {
-            base =
-                switch choice {
-                case .shot(nil): .standard
-                case .shot(let name?): try scene.source.shot(named: name)
-                case .states(let names) where names.isEmpty: .standard
-                case .states(let names): try scene.source.shot(states: names)
-                }
-        } catch {
-            throw SceneError(error, at: place)
+        let base = try rethrowing(as: { SceneError($0, at: place) }) { () throws(SceneSource.UnknownName) -> Shot in
+            switch choice {
+            case .shot(nil): .standard
+            case .shot(let name?): try scene.source.shot(named: name)
+            case .states(let names): names.isEmpty ? .standard : try scene.source.shot(states: names)
+            }
         }
         return try scene.source.shot(base, at: time, on: traits, from: place)
     }

@@ -88,9 +88,8 @@ extension DrawableScene {
         file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
-        return Film(
-            _draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until, onWarning
-        )
+        let order = PictureOrder(.shot(shot), at: nil, traits, limits, from: place)
+        return Film(scene: _draft, order: order, from: from, until: until, warn: onWarning)
     }
 
     /// Returns a film of the scene that starts in some of its states, applied in order.
@@ -102,6 +101,6 @@ extension DrawableScene {
     ) -> Film {
         let place = CodePlace(file: file, line: line)
         let order = PictureOrder(.states(states), at: nil, traits, limits, from: place)
-        return Film(_draft, order, from: from, until: until, onWarning)
+        return Film(scene: _draft, order: order, from: from, until: until, warn: onWarning)
     }
 }

@@ -87,5 +87,5 @@ extension StyledText.Piece {
 
 extension StyledText: LabelContent {
     /// The text in the form for an element's draft.
-    public var _labelDraft: _LabelDraft { _LabelDraft(self) }
+    public var _labelDraft: _LabelDraft { _LabelDraft { value(at: $0) } }
 }

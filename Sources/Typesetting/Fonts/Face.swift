@@ -1,4 +1,5 @@
 import CPango
+import TatamiLayout
 import TatamiPrimitives
 
 /// A face opened in HarfBuzz at the scale of its own design grid, so that nothing is rounded or depends on a
@@ -23,12 +24,6 @@ final class Face {
         HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
     private(set) lazy var strikethrough = rule(
         HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
-
-    /// A line along the baseline, in em; its upper edge is `top` below the baseline.
-    struct Rule {
-        var top: Double
-        var thickness: Double
-    }
 
     /// The extent of a glyph above and below the baseline, in em; both positive outward.
     struct Ink {
@@ -106,9 +101,7 @@ final class Face {
         hb_face_destroy(handle)
     }
 
-    func has(_ scalar: Unicode.Scalar) -> Bool {
-        glyph(for: scalar) != nil
-    }
+    func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
@@ -124,11 +117,11 @@ final class Face {
     private(set) lazy var blankAdvance = Double(glyph(for: " ").map(advance(of:)) ?? 0)
 
     /// Returns a line from the tables `post` and `OS/2`; HarfBuzz estimates missing values.
-    private func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> Rule {
+    private func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> ShapedText.Rule {
         var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
         hb_ot_metrics_get_position_with_fallback(font, offset, &top)
         hb_ot_metrics_get_position_with_fallback(font, size, &thickness)
-        return Rule(top: -Double(top) / unitsPerEm, thickness: Double(thickness) / unitsPerEm)
+        return ShapedText.Rule(top: -Double(top) / unitsPerEm, thickness: Double(thickness) / unitsPerEm)
     }
 
     func ink(of glyph: UInt32) -> Ink {

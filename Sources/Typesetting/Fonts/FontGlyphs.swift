@@ -31,11 +31,6 @@ package final class FontGlyphs: GlyphSource {
         return pictures.value(of: glyph, in: face) { Self.readPicture(of: glyph, in: face) }
     }
 
-    /// Whether the font maps the character to a glyph.
-    func has(_ scalar: Unicode.Scalar, in font: FontFace) -> Bool {
-        library.face(font)?.has(scalar) == true
-    }
-
     /// Returns the font's largest bitmap and its frame.
     private static func readPicture(of glyph: UInt32, in face: Face) -> ColorGlyph? {
         guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }

@@ -8,7 +8,7 @@ extension FontGlyphs {
         var missing: [Unicode.Scalar] = []
         for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {
             for scalar in Self.scalarsOfBoxes(in: run)
-            where !missing.contains(scalar) && !has(scalar, in: run.font) {
+            where !missing.contains(scalar) && library.face(run.font)?.has(scalar) != true {
                 missing.append(scalar)
             }
         }

@@ -63,8 +63,8 @@ struct LineSetter {
                 spans.append(
                     ShapedText.Span(
                         run: part, glyphs: index..<index + 1, left: run.left, right: run.right,
-                        underline: ShapedText.Rule(font.face.underline, size: size * font.scale),
-                        strikethrough: ShapedText.Rule(font.face.strikethrough, size: size * font.scale)))
+                        underline: font.face.underline.scaled(by: size * font.scale),
+                        strikethrough: font.face.strikethrough.scaled(by: size * font.scale)))
             }
         }
         return spans
@@ -209,11 +209,5 @@ extension ShapedParagraph {
     fileprivate func hasNoBreak(before cluster: Int) -> Bool {
         cluster < stretch.clusters.count
             && stretch.clusters[cluster].marks.isDisjoint(with: [.lineBreak, .koreanBreak, .mandatoryBreak])
-    }
-}
-
-extension ShapedText.Rule {
-    fileprivate init(_ rule: Face.Rule, size: Double) {
-        self.init(top: rule.top * size, thickness: rule.thickness * size)
     }
 }

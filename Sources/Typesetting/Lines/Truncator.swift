@@ -30,13 +30,10 @@ struct Truncator {
         return line.line
     }
 
-    /// A line with its ellipsis.
-    private struct Shortened {
-        var line: ShapedText.Line
-        var ellipsis: ComposedText
-    }
-
-    private func line(_ truncation: Label.Truncation, reserving reserved: Double) -> Shortened {
+    /// Returns a line with its ellipsis, for which `reserved` points are kept free.
+    private func line(
+        _ truncation: Label.Truncation, reserving reserved: Double
+    ) -> (line: ShapedText.Line, ellipsis: ComposedText) {
         let room = measure.width - reserved
         var prefix = lineStart..<lineStart
         var suffix = ending.stretch.clusters.count..<ending.stretch.clusters.count
@@ -55,7 +52,7 @@ struct Truncator {
             var line = set(composed)
             if line.width <= measure.width + LineMetrics.tolerance || (prefix.isEmpty && suffix.isEmpty) {
                 for index in line.spans.indices { line.spans[index].run = composed.runs[line.spans[index].run] }
-                return Shortened(line: line, ellipsis: ellipsis)
+                return (line, ellipsis)
             }
             // Kerning with the ellipsis made the line wider than its parts.
             if suffix.isEmpty {

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// A paragraph with its glyphs, before width and size are known.
@@ -146,11 +147,6 @@ final class ShapedParagraph {
     /// Returns the index of the part that contains a byte; nil in a text without runs.
     func part(at byte: Int) -> Int? {
         guard !parts.isEmpty else { return nil }
-        var (low, high) = (0, parts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if partStarts[middle] <= byte { low = middle } else { high = middle }
-        }
-        return low
+        return (1..<parts.count).partitioningIndex { partStarts[$0] > byte } - 1
     }
 }

@@ -41,11 +41,9 @@ struct PictureDrawing {
         var drawn = Drawn(found: scene.diagnostics)
         guard let (loaded, shots) = chosen(job, of: scene, &drawn) else { return drawn }
         var run = RenderRun(options: options)
-        let files = WrittenFiles()
-        run.written = { files.all.append($0) }
         do throws(RenderFailure) {
             let pictures = try run.draw(shots, of: loaded)
-            drawn.pictures = zip(pictures, files.all).map { picture, bytes in
+            drawn.pictures = zip(pictures, run.kept).map { picture, bytes in
                 JobAnswer.Drawn(
                     picture: picture, bytes: bytes, fingerprint: Fingerprint(of: bytes).description)
             }
@@ -83,9 +81,4 @@ struct PictureDrawing {
             return nil
         }
     }
-}
-
-/// The bytes of a run's files in order of creation.
-private final class WrittenFiles {
-    var all: [[UInt8]] = []
 }

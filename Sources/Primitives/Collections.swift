@@ -7,6 +7,19 @@ extension Dictionary where Key: Comparable {
     }
 }
 
+extension Range<Int> {
+    /// Returns the first number for which a condition holds that then holds for all later ones too, or else the end of
+    /// the range; by binary search.
+    package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
 extension Sequence {
     /// Returns the elements in groups with equal keys, in the order of first appearance.
     package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
