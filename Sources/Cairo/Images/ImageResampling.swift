@@ -27,12 +27,14 @@ struct ImageResampling {
         let columns = Self.taps(window.left..<window.right, from: frame.minX, length: frame.width, count: bitmap.width)
         let lines = Self.taps(window.top..<window.bottom, from: frame.minY, length: frame.height, count: bitmap.height)
         let depth = lines.map(\.weights.count).max() ?? 1
+        // Rows have four levels for each pixel: red, green, blue and alpha. They aren't SIMD vectors, whose operations
+        // take a hundred times as long in a program that isn't optimized, such as the tests of an app.
         // The latest horizontally scaled rows, with their numbers; row y of the bitmap is in slot y mod depth.
-        var slots = [(number: Int, row: [SIMD4<Float>])](repeating: (-1, []), count: depth)
-        var source = [SIMD4<Float>](repeating: .zero, count: bitmap.width)
-        var sums = [SIMD4<Float>](repeating: .zero, count: window.width)
+        var slots = [(number: Int, row: [Float])](repeating: (-1, []), count: depth)
+        var source = [Float](repeating: 0, count: bitmap.width * 4)
+        var sums = [Float](repeating: 0, count: window.width * 4)
         for (line, y) in zip(lines, window.top..<window.bottom) {
-            for x in sums.indices { sums[x] = .zero }
+            Self.clear(&sums)
             for (number, weight) in zip(line.first..., line.weights) {
                 let slot = number % depth
                 if slots[slot].number != number {
@@ -84,55 +86,90 @@ struct ImageResampling {
     /// Premultiplies a row, with results in 255ths of a level: 0 to 65,025.
     ///
     /// So dark translucent colours keep their precision.
-    private static func premultiply(_ bitmap: Bitmap, row: Int, into target: inout [SIMD4<Float>]) {
+    private static func premultiply(_ bitmap: Bitmap, row: Int, into target: inout [Float]) {
         bitmap.pixels.withUnsafeBytes { bytes in
             target.withUnsafeMutableBufferPointer { target in
-                let words = UnsafeRawBufferPointer(rebasing: bytes[(row * bitmap.width * 4)...])
-                for x in 0..<target.count {
-                    let pixel = words.load(fromByteOffset: x &* 4, as: UInt32.self)
+                guard let levels = target.baseAddress, let pixels = bytes.baseAddress else { return }
+                let start = row &* bitmap.width
+                var x = 0
+                while x < bitmap.width {
+                    let pixel = pixels.load(fromByteOffset: (start &+ x) &* 4, as: UInt32.self)
                     let alpha = Float(pixel >> 24)
-                    target[x] = SIMD4(
-                        Float(pixel >> 16 & 0xFF) * alpha, Float(pixel >> 8 & 0xFF) * alpha,
-                        Float(pixel & 0xFF) * alpha, 255 * alpha)
+                    levels[x &* 4] = Float(pixel >> 16 & 0xFF) * alpha
+                    levels[x &* 4 &+ 1] = Float(pixel >> 8 & 0xFF) * alpha
+                    levels[x &* 4 &+ 2] = Float(pixel & 0xFF) * alpha
+                    levels[x &* 4 &+ 3] = 255 * alpha
+                    x &+= 1
                 }
             }
         }
     }
 
-    // The inner loops use raw buffers: with checked arrays they take three times as long.
+    // The inner loops use pointers and `while`: checked arrays take three times as long, and in a program that isn't
+    // optimized each step of a range is a call.
 
-    private static func scale(_ source: [SIMD4<Float>], by columns: [Taps]) -> [SIMD4<Float>] {
+    private static func clear(_ sums: inout [Float]) {
+        sums.withUnsafeMutableBufferPointer { sums in sums.update(repeating: 0) }
+    }
+
+    private static func scale(_ source: [Float], by columns: [Taps]) -> [Float] {
         source.withUnsafeBufferPointer { source in
-            columns.map { taps in
-                var sum = SIMD4<Float>.zero
-                taps.weights.withUnsafeBufferPointer { weights in
-                    for index in 0..<weights.count {
-                        sum += source[taps.first &+ index] * weights[index]
+            [Float](unsafeUninitializedCapacity: columns.count * 4) { target, count in
+                guard let levels = source.baseAddress, let target = target.baseAddress else { return }
+                for (x, taps) in columns.enumerated() {
+                    var (red, green, blue, alpha): (Float, Float, Float, Float) = (0, 0, 0, 0)
+                    taps.weights.withUnsafeBufferPointer { weights in
+                        var index = 0
+                        var pixel = levels + taps.first &* 4
+                        while index < weights.count {
+                            let weight = weights[index]
+                            red += pixel[0] * weight
+                            green += pixel[1] * weight
+                            blue += pixel[2] * weight
+                            alpha += pixel[3] * weight
+                            pixel += 4
+                            index &+= 1
+                        }
                     }
+                    target[x &* 4] = red
+                    target[x &* 4 &+ 1] = green
+                    target[x &* 4 &+ 2] = blue
+                    target[x &* 4 &+ 3] = alpha
                 }
-                return sum
+                count = columns.count * 4
             }
         }
     }
 
-    private static func add(_ row: [SIMD4<Float>], times weight: Float, to sums: inout [SIMD4<Float>]) {
+    private static func add(_ row: [Float], times weight: Float, to sums: inout [Float]) {
+        let count = sums.count
         sums.withUnsafeMutableBufferPointer { sums in
             row.withUnsafeBufferPointer { row in
-                for x in 0..<sums.count { sums[x] += row[x] * weight }
+                guard let sums = sums.baseAddress, let row = row.baseAddress else { return }
+                var index = 0
+                while index < count {
+                    sums[index] += row[index] * weight
+                    index &+= 1
+                }
             }
         }
     }
 
     private static func store(
-        _ sums: [SIMD4<Float>], columns: [Taps], cover: Int32, into bytes: UnsafeMutablePointer<UInt8>
+        _ sums: [Float], columns: [Taps], cover: Int32, into bytes: UnsafeMutablePointer<UInt8>
     ) {
-        for x in sums.indices {
-            // The filter overshoots at edges: no colour may exceed its alpha, and no alpha 255.
-            let alpha = min(max(sums[x][3], 0), 65_025)
-            let pixel = sums[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
-            let covered = Float(columns[x].cover &* cover) / (255 * 65_536)
-            let levels = pixel * covered + 0.5
-            for channel in 0..<4 { bytes[x * 4 + channel] = UInt8(levels[channel]) }
+        sums.withUnsafeBufferPointer { sums in
+            guard let sums = sums.baseAddress else { return }
+            for (x, taps) in columns.enumerated() {
+                // The filter overshoots at edges: no colour may exceed its alpha, and no alpha 255.
+                let alpha = min(max(sums[x &* 4 &+ 3], 0), 65_025)
+                let covered = Float(taps.cover &* cover) / (255 * 65_536)
+                var channel = x &* 4
+                while channel < x &* 4 &+ 4 {
+                    bytes[channel] = UInt8(min(max(sums[channel], 0), alpha) * covered + 0.5)
+                    channel &+= 1
+                }
+            }
         }
     }
 }

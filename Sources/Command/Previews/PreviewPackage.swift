@@ -59,10 +59,12 @@ struct PreviewPackage {
     mutating func writeScenes(_ variants: [VariantMatrix], keepsGoing: Bool) throws(PreviewFailure) -> Drawn {
         var errors: [String] = []
         while let found = try errorsOfBuild() {
-            let files = Set(
-                found.compactMap { $0.firstMatch(of: #/^([^:]+):\d+:\d+: error:/#).map { String($0.output.1) } })
-            guard keepsGoing, sources.leaveOut(files) else { throw .notBuilt(lines: found) }
-            errors += found
+            let placed = found.compactMap { line in
+                line.firstMatch(of: #/^([^:]+):\d+:\d+: error:/#).map { (file: String($0.output.1), line: line) }
+            }
+            guard keepsGoing, sources.leaveOut(Set(placed.map(\.file))) else { throw .notBuilt(lines: found) }
+            // Others, as that a command has failed, tell nothing more.
+            errors += placed.map(\.line)
         }
         try linkProgram()
         var drawn = try runProgram(variants)

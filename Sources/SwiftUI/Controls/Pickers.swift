@@ -199,6 +199,16 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
             selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
     }
 
+    /// Creates a date picker with a last date.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
+    }
+
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         var texts: [String] = []

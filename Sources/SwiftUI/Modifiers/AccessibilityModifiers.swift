@@ -15,6 +15,15 @@ extension View {
     }
 
     /// Sets the text that a screen reader speaks for the view.
+    public func accessibilityLabel(
+        _ label: LocalizedStringKey, isEnabled: Bool, file: String = #fileID, line: UInt = #line
+    ) -> some View {
+        boxed(file, line) { context in
+            isEnabled ? .accessibility([("accessibilityLabel", .text(label.plain(in: context.environment)))]) : nil
+        }
+    }
+
+    /// Sets the text that a screen reader speaks for the view.
     @_disfavoredOverload
     public func accessibilityLabel<Label: StringProtocol>(
         _ label: Label, file: String = #fileID, line: UInt = #line
@@ -90,6 +99,22 @@ extension View {
     /// Adds an action of a screen reader.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
 
+    /// Adds an action of a screen reader.
+    public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+        self
+    }
+
+    /// Adds an action of a screen reader.
+    @_disfavoredOverload
+    public func accessibilityAction<Name: StringProtocol>(
+        named name: Name, _ handler: @escaping () -> Void
+    ) -> some View { self }
+
+    /// Adds an action of a screen reader.
+    public func accessibilityAction<Label: View>(
+        action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) -> some View { self }
+
     /// Sets the labels for Voice Control.
     public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
 
@@ -120,7 +145,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
         isStaticText = AccessibilityTraits(rawValue: 64),
         isToggle = AccessibilityTraits(rawValue: 128),
         isModal = AccessibilityTraits(rawValue: 256),
-        updatesFrequently = AccessibilityTraits(rawValue: 512)
+        updatesFrequently = AccessibilityTraits(rawValue: 512),
+        isKeyboardKey = AccessibilityTraits(rawValue: 1 << 33),
+        isSummaryElement = AccessibilityTraits(rawValue: 1 << 34),
+        startsMediaSession = AccessibilityTraits(rawValue: 1 << 35),
+        allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 36),
+        causesPageTurn = AccessibilityTraits(rawValue: 1 << 37),
+        isTabBar = AccessibilityTraits(rawValue: 1 << 38)
 }
 
 /// A kind of action of a screen reader.

@@ -126,7 +126,11 @@ public enum UIKeyboardType: Hashable, Sendable {
 public enum UITextContentType: Hashable, Sendable {
     case addressCity, addressState, streetAddressLine1, streetAddressLine2, countryName, organizationName
     case creditCardNumber, name, givenName, familyName, username, password, newPassword, emailAddress, telephoneNumber
-    case oneTimeCode, URL
+    case oneTimeCode, URL, nickname, namePrefix, middleName, nameSuffix, jobTitle, location, fullStreetAddress
+    case addressCityAndState, sublocality, postalCode, creditCardName, creditCardGivenName, creditCardMiddleName
+    case creditCardFamilyName, creditCardSecurityCode, creditCardExpiration, creditCardExpirationMonth
+    case creditCardExpirationYear, creditCardType, birthdate, birthdateDay, birthdateMonth, birthdateYear
+    case dateTime, flightNumber, shipmentTrackingNumber, cellularEID, cellularIMEI
 }
 
 /// The typed letters that are capitalized.

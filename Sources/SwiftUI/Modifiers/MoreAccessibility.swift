@@ -66,6 +66,11 @@ extension View {
         _ label: LocalizedStringKey, @ViewBuilder entries: @escaping () -> Entries
     ) -> some View { self }
 
+    /// Adds a list of elements, through which a screen reader moves.
+    public func accessibilityRotor<Model: Identifiable>(
+        _ label: LocalizedStringKey, entries: [Model], entryLabel: KeyPath<Model, String>
+    ) -> some View { self }
+
     /// Sets the pitch of speech.
     public func speechAdjustedPitch(_ value: Double) -> some View { self }
 

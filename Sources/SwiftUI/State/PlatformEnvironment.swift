@@ -25,6 +25,8 @@ extension EnvironmentValues {
     public var accessibilityShowButtonShapes: Bool { false }
     /// Whether colours are inverted: no.
     public var accessibilityInvertColors: Bool { false }
+    /// Whether an assistive technology runs: no.
+    public var accessibilityEnabled: Bool { false }
     /// Whether switches control the device: no.
     public var accessibilitySwitchControlEnabled: Bool { false }
     /// Whether the large text of a control is shown: no.

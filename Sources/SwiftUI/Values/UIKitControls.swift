@@ -316,6 +316,10 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { true }
     /// Whether text is bold: no.
     public static var isBoldTextEnabled: Bool { false }
+    /// Whether AssistiveTouch runs: no.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// Whether switches control the device: no.
+    public static var isSwitchControlRunning: Bool { false }
     /// Does nothing.
     public static func post(notification: Notification, argument: Any?) {}
     /// A change that assistive technologies are notified of.

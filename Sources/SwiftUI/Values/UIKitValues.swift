@@ -260,12 +260,27 @@ public final class UIScreen: Sendable {
     }
 }
 
+/// The orientation of a device, by its name in UIKit.
+public typealias UIDeviceOrientation = UIDevice.Orientation
+
 /// The device of UIKit.
 public final class UIDevice: Sendable {
     /// The kind of device.
     public enum Idiom: Hashable, Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }
     /// The current device.
     public static let current = UIDevice()
+    /// The orientation of a device.
+    public enum Orientation: Int, Sendable {
+        case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+        /// Whether the longer sides are at the top and the bottom.
+        public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+        /// Whether the shorter sides are at the top and the bottom.
+        public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    }
+    /// The orientation of the main screen.
+    public var orientation: Orientation {
+        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    }
     /// A tablet if the main screen is as wide as one, otherwise a phone.
     public var userInterfaceIdiom: Idiom {
         Double(UIScreen.main.bounds.width) >= EnvironmentValues.regularWidth ? .pad : .phone
