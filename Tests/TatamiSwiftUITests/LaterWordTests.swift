@@ -337,4 +337,38 @@ struct LaterWordTests {
         #expect(try await MKLocalSearch(request: request).start().mapItems.isEmpty)
         #expect(SFSafariViewController(url: URL(filePath: "/")).title == nil)
     }
+
+    @Test("accessibility has the names of actions as texts and literals, rotors of values, and all traits")
+    func accessibility() throws {
+        struct Value: Identifiable {
+            var id = 1
+            var label = "kale"
+        }
+        struct Message: View {
+            let name = "Delete"
+            @State private var date = Date(timeIntervalSince1970: 0)
+
+            var body: some View {
+                VStack {
+                    Text("mail")
+                        .accessibilityAction(named: "Delete") {}
+                        .accessibilityAction(named: name) {}
+                        .accessibilityAction {
+                        } label: {
+                            Label("Delete", systemImage: "trash")
+                        }
+                        .accessibilityRotor("Vegetables", entries: [Value()], entryLabel: \.label)
+                        .accessibilityAddTraits([.isTabBar, .isKeyboardKey, .allowsDirectInteraction])
+                    Image(systemName: "star").accessibilityLabel("liked", isEnabled: true)
+                    Image(systemName: "star").accessibilityLabel("disliked", isEnabled: false)
+                    TextField("name", text: .constant("")).textContentType(.nickname)
+                    DatePicker(selection: $date, in: ...Date.now, displayedComponents: .date) { Text("day") }
+                    if UIDevice.current.orientation.isLandscape { Text("wide") } else { Text("high") }
+                }
+            }
+        }
+        let scene = try Message().yaml()
+        #expect(scene.contains("liked") && !scene.contains("disliked"))
+        #expect(scene.contains("day") && scene.contains("high"))
+    }
 }
