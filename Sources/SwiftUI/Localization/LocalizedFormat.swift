@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A text that is looked up in the app's translations, with the values in it.
 struct LocalizedFormat: Sendable {
@@ -33,7 +34,10 @@ struct LocalizedFormat: Sendable {
     init() { isFormat = true }
 
     /// Adds a part as it is written.
-    mutating func append(literal: String) { written += literal.replacing("%", with: "%%") }
+    mutating func append(literal: String) {
+        let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
+        written += hasPercent ? literal.replacing("%", with: "%%") : literal
+    }
 
     /// Adds a value with its specifier, which begins with a percent sign.
     mutating func append(_ value: Value, specifier: String) {
@@ -222,5 +226,16 @@ extension Substring {
 
 extension Locale {
     /// Whether small numbers are written as in Swift.
-    fileprivate var writesPlainDigits: Bool { numberingSystem.identifier == "latn" }
+    fileprivate var writesPlainDigits: Bool {
+        Self.plainDigits.withLock { known in
+            let name = identifier
+            if let answer = known[name] { return answer }
+            let answer = numberingSystem.identifier == "latn"
+            known[name] = answer
+            return answer
+        }
+    }
+
+    /// The answers so far, by the identifier: finding one takes longer than writing a text.
+    private static let plainDigits = Mutex<[String: Bool]>([:])
 }
