@@ -40,7 +40,7 @@ final class Translations: Sendable {
         }
     }
 
-    /// What can't be read, found so far: a sentence for each file.
+    /// A message for each file that can't be read; empty before the first text is looked up.
     var problems: [String] { read.withLock { $0?.problems ?? [] } }
 
     /// Returns a text in the language of a locale, or else in that of the app's source, with its language; nil if there
@@ -129,12 +129,11 @@ extension Translations.Read {
     /// Adds the texts of a catalogue; those that are there already stay.
     fileprivate mutating func add(_ catalog: Translations.Catalog, to table: String) {
         tables[table, default: .init()].source = catalog.sourceLanguage
-        var languages: [String: [String: Translation]] = [:]
+        // The source language is among an app's languages, even if each text is its key.
+        var languages: [String: [String: Translation]] = [catalog.sourceLanguage: [:]]
         for (key, entry) in catalog.strings {
             for (language, text) in entry.localizations ?? [:] { languages[language, default: [:]][key] = text }
         }
-        // The source language is among an app's languages, even if each text is its key.
-        languages[catalog.sourceLanguage, default: [:]].merge([:]) { first, _ in first }
         for (language, texts) in languages { add(texts, to: table, in: language) }
     }
 
