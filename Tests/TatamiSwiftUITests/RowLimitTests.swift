@@ -3,11 +3,12 @@ import Testing
 
 /// The numbers of the rows whose bodies were evaluated.
 @MainActor
-private final class Evaluated {
+final class Evaluated {
     var rows: Set<Int> = []
 }
 
-private struct Row: View {
+/// A row that reports that its body was evaluated.
+struct CountedRow: View {
     let number: Int
     let evaluated: Evaluated
 
@@ -21,7 +22,7 @@ private struct Rows: View {
     let count: Int
     let evaluated: Evaluated
 
-    var body: some View { List(0..<count, id: \.self) { Row(number: $0, evaluated: evaluated) } }
+    var body: some View { List(0..<count, id: \.self) { CountedRow(number: $0, evaluated: evaluated) } }
 }
 
 private struct Sections: View {
@@ -31,7 +32,7 @@ private struct Sections: View {
         List {
             ForEach(0..<100) { section in
                 Section("section \(section)") {
-                    ForEach(0..<10) { Row(number: section * 10 + $0, evaluated: evaluated) }
+                    ForEach(0..<10) { CountedRow(number: section * 10 + $0, evaluated: evaluated) }
                 }
             }
         }

@@ -2,12 +2,12 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A stack with this many rows, each with three texts, a symbol and a state. A list would only evaluate some of them.
+/// A stack with this many rows, each with three texts, a symbol and a state. A lazy stack would evaluate only some of them.
 private struct LongStack: View {
     let count: Int
 
     var body: some View {
-        ScrollView { LazyVStack { ForEach(0..<count, id: \.self) { LongRow(number: $0) } } }
+        ScrollView { VStack { ForEach(0..<count, id: \.self) { LongRow(number: $0) } } }
     }
 }
 

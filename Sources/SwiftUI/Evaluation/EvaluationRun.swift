@@ -46,10 +46,14 @@ final class EvaluationRun {
     var openRow: OpenRow?
     /// The menu that a tap has opened; nil for none.
     var openMenu: ViewIdentity?
-    /// Whether lists evaluate the rows below the screen too, since an action has scrolled to one.
+    /// Whether rows below the screen are evaluated too: an action has scrolled to one, or the picture depends on them.
     var evaluatesAllRows = false
     /// Whether a list of this evaluation has rows that weren't evaluated.
     var leavesOutRows = false
+    /// The number of lazy stacks of this evaluation whose last views weren't evaluated.
+    var cutStacks = 0
+    /// Whether the picture depends on views that this evaluation left out.
+    var needsAllRows = false
     /// The types whose instances have no property to install.
     private var plainTypes: Set<ObjectIdentifier> = []
     private(set) var actions: [ViewAction] = []
@@ -75,7 +79,8 @@ final class EvaluationRun {
         measurements.begin()
         (leaving, disappearing) = (disappearing, [])
         (actions, warnings, presentations, appearances) = ([], [], [], [])
-        leavesOutRows = false
+        if needsAllRows { evaluatesAllRows = true }
+        (leavesOutRows, cutStacks, needsAllRows) = (false, 0, false)
     }
 
     /// Adds the actions of the views that have disappeared, at the end of an evaluation.

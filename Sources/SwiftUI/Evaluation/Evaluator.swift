@@ -149,9 +149,10 @@ final class Evaluator {
         return unsettled()
     }
 
-    /// Returns whether nothing more is to be done after an evaluation: no action, appearance or size.
+    /// Returns whether nothing more is to be done after an evaluation: no action, no other rows, appearance or size.
     private func isAtRest(_ nodes: [ViewNode]) -> Bool {
-        run.actions.isEmpty && scheme == preferredScheme && !(run.measurements.isNeeded && measure(run, nodes))
+        guard run.actions.isEmpty, !run.needsAllRows, scheme == preferredScheme else { return false }
+        return !(run.measurements.isNeeded && measure(run, nodes))
     }
 
     private var tasksLeftOut: [CodePlace] = []

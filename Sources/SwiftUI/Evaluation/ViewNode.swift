@@ -46,6 +46,10 @@ struct StackContent {
     /// In points; nil for the platform's.
     var spacing: Double?
     var children: [ViewNode]
+    /// Whether the stack takes the offered width, and evaluates only views that can be in view.
+    var isLazy = false
+    /// Whether views at the end aren't evaluated, since they are certainly out of view.
+    var leavesOutViews = false
 }
 
 /// A grid of columns.

@@ -155,7 +155,7 @@ extension Form: View, PrimitiveView, EvaluatedView {
 extension ViewContext {
     @MainActor
     fileprivate func list(of content: some View, _ selection: ListSelection? = nil) -> ViewNode {
-        let rows = withRowLimit.with { values in
+        let rows = withListLimit.with { values in
             (values.isInList, values.stackAxis) = (true, nil)
         }.nodes(of: content)
         var number = -1

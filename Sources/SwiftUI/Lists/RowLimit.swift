@@ -1,14 +1,27 @@
-/// The number of rows of a list that are still evaluated.
+/// The height that the rows of a list or a lazy stack can still have in view.
 ///
-/// As on the platform, a list doesn't evaluate all of its rows: those that are certainly below the screen aren't made,
-/// and have no state and no appear actions.
+/// As on the platform, not all rows are evaluated: those that are certainly below the screen aren't made, and have no
+/// state and no appear actions.
 @MainActor
 final class RowLimit {
-    private var left: Int
+    /// In points.
+    private var left: Double
+    /// Returns the height in points that a row has at least.
+    private let leastHeight: (ViewNode) -> Double
+    /// Whether there are rows that weren't evaluated.
+    private(set) var leavesOutRows = false
 
-    init(_ count: Int) { left = count }
+    init(_ height: Double, leastHeight: @escaping (ViewNode) -> Double) {
+        (left, self.leastHeight) = (height, leastHeight)
+    }
 
-    var isReached: Bool { left <= 0 }
+    /// Returns whether the next row is certainly out of view; it is then left out.
+    func isReached(in run: EvaluationRun) -> Bool {
+        guard left <= 0 else { return false }
+        leavesOutRows = true
+        run.leavesOutRows = true
+        return true
+    }
 
     /// Returns the rows of an element of a collection, and counts them.
     ///
@@ -18,7 +31,11 @@ final class RowLimit {
         let rows = rows()
         left = before
         for row in rows {
-            if case .section(let section) = row.content { left -= section.rows.count } else { left -= 1 }
+            if case .section(let section) = row.content {
+                for row in section.rows { left -= leastHeight(row) }
+            } else {
+                left -= leastHeight(row)
+            }
         }
         return rows
     }
@@ -49,14 +66,26 @@ extension ViewContext {
     }
 
     /// Returns the context of the rows of a list; all are evaluated if its height isn't known.
-    var withRowLimit: ViewContext {
-        let height = environment.greatestListHeight
-        let least = environment.defaultMinListRowHeight
+    var withListLimit: ViewContext {
+        let least = Double(environment.defaultMinListRowHeight)
+        guard least >= 1 else { return withoutRowLimit }
+        // One more than fit, since the first may be partly out of view.
+        return limited(to: Double(environment.greatestListHeight) + least) { _ in least }
+    }
+
+    /// Returns the context of the views of a lazy vertical stack with a spacing in points.
+    ///
+    /// All are evaluated outside of a scrolling view, which alone shows the beginning of its content.
+    func withStackLimit(spacing: Double) -> ViewContext {
+        guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
+        return limited(to: Double(environment.greatestListHeight)) { max(0, $0.leastHeight + spacing) }
+    }
+
+    private func limited(to height: Double, leastHeight: @escaping (ViewNode) -> Double) -> ViewContext {
+        // A view that scrolls to a row shows others than the first ones.
+        guard height.isFinite, scrollWish?.isEmpty != false, !run.evaluatesAllRows else { return withoutRowLimit }
         var inner = self
-        inner.rowLimit = nil
-        // A list that scrolls to a row shows others than the first ones.
-        guard least >= 1, height.isFinite, scrollWish == nil, !run.evaluatesAllRows else { return inner }
-        inner.rowLimit = RowLimit(Int((height / least).rounded(.up)) + 1)
+        inner.rowLimit = RowLimit(height, leastHeight: leastHeight)
         return inner
     }
 }

@@ -27,8 +27,13 @@ extension ScrollView: View, PrimitiveView, EvaluatedView {
         let inner = context.with { values in
             values.isInList = false
             values.stackAxis = isHorizontal ? .horizontal : .vertical
+            values.scrollAxis = values.stackAxis
         }
+        let run = context.run
+        let before = run.cutStacks
         var scroll = ScrollContent(isHorizontal: isHorizontal, children: inner.nodes(of: content))
+        // A picture that depends on the height of the whole content needs all of it.
+        if scroll.children.reduce(before, { $0 + $1.stacksShownFromStart }) != run.cutStacks { run.needsAllRows = true }
         scroll.target = context.scrollWish?.taken()
         return [ViewNode(.scroll(scroll), at: place)]
     }
@@ -57,6 +62,9 @@ struct ScrollTarget: Hashable, Sendable {
 final class ScrollWish: Sendable {
     fileprivate let target = Mutex<ScrollTarget?>(nil)
     private let isTaken = Mutex(false)
+
+    /// Whether no action has scrolled.
+    var isEmpty: Bool { target.withLock { $0 == nil } }
 
     /// Returns the position for a scrolling view, and marks it as handled.
     func taken() -> ScrollTarget? {

@@ -81,7 +81,7 @@ final class Lowering {
     }
 
     /// The platform's distance between views in points.
-    static let spacing = 8.0
+    nonisolated static let spacing = 8.0
 
     private func stack(_ content: StackContent, at place: CodePlace) -> Lowered {
         let isDeep = content.axis == .depth
@@ -101,7 +101,7 @@ final class Lowering {
                 ("spacing", isDeep ? nil : .number(content.spacing ?? Self.spacing)),
                 ("content", .list(children.map(\.stackNode))),
             ], at: place)
-        stack.fillsWidth = children.contains { $0.fillsWidth }
+        stack.fillsWidth = content.isLazy || children.contains { $0.fillsWidth }
         stack.fillsHeight = children.contains { $0.fillsHeight }
         return stack
     }

@@ -107,6 +107,8 @@ public struct EnvironmentValues {
     var translations: Translations?
     /// The height in points below which a list certainly ends; infinite if it isn't known.
     var greatestListHeight = CGFloat.infinity
+    /// The axis of the nearest scrolling view; nil outside of one.
+    var scrollAxis: Axis?
     /// The axis of the stack around the view; nil outside of one.
     var stackAxis: Axis?
     /// The alignment of the rows of the nearest ``Grid``.

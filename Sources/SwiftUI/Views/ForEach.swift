@@ -16,10 +16,7 @@ extension ForEach: View, PrimitiveView, EvaluatedView where Content: View {
     func nodes(in context: ViewContext) -> [ViewNode] {
         var nodes: [ViewNode] = []
         for (index, element) in data.enumerated() {
-            guard context.rowLimit?.isReached != true else {
-                context.run.leavesOutRows = true
-                break
-            }
+            if context.rowLimit?.isReached(in: context.run) == true { break }
             let id = id(element)
             let evaluate = { context.entering(id).nodes(of: content(element)) }
             for var node in context.rowLimit?.counting(evaluate) ?? evaluate() {

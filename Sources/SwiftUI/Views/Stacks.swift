@@ -109,9 +109,13 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A vertical stack, the same as a ``VStack``: a picture shows only the views that are in view.
+/// A vertical stack that takes the offered width. In a view that scrolls vertically, only the views that can be in view
+/// are evaluated.
 public struct LazyVStack<Content: View> {
-    private let stack: VStack<Content>
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+    private let place: CodePlace
 }
 
 extension LazyVStack: View, PrimitiveView, EvaluatedView {
@@ -120,10 +124,19 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
-        stack = VStack(alignment: alignment, spacing: spacing, file: file, line: line, content: content)
+        self.init(alignment: alignment, spacing: spacing, content: content(), place: CodePlace(file, line))
     }
 
-    func nodes(in context: ViewContext) -> [ViewNode] { stack.nodes(in: context) }
+    func nodes(in outer: ViewContext) -> [ViewNode] {
+        let context = outer.at(place).withStackLimit(spacing: spacing.map { Double($0) } ?? Lowering.spacing)
+        return context.stack(.vertical, alignment: alignment.name, spacing: spacing, of: content).map { node in
+            guard case .stack(var stack) = node.content else { return node }
+            stack.isLazy = true
+            stack.leavesOutViews = context.rowLimit?.leavesOutRows == true
+            if stack.leavesOutViews { context.run.cutStacks += 1 }
+            return ViewNode(.stack(stack), at: node.place)
+        }
+    }
 }
 
 /// A horizontal stack, the same as an ``HStack``: a picture shows only the views that are in view.

@@ -20,6 +20,9 @@ public struct Font: Hashable, Sendable {
     /// Creates a font of a text style by its name in scene files.
     package init(style: String) { self.style = style }
 
+    /// The size in points; nil for that of a text style.
+    package var pointSize: Double? { size }
+
     private init(family: String?, size: Double?, weight: Weight?) {
         self.family = family
         self.size = size

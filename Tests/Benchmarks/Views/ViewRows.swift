@@ -5,9 +5,15 @@ import TatamiSwiftUI
 @MainActor
 func viewList(_ count: Int) -> Tatami.Screen { screen(of: LongList(count: count)) }
 
+/// Returns the screen of a scrolling lazy stack of rows written as views.
+@MainActor
+func lazyViewStack(_ count: Int) -> Tatami.Screen {
+    screen(of: ScrollView { LazyVStack { LongRows(count: count) } })
+}
+
 /// Returns the screen of a scrolling stack of rows written as views.
 @MainActor
-func viewStack(_ count: Int) -> Tatami.Screen { screen(of: LongStack(count: count)) }
+func viewStack(_ count: Int) -> Tatami.Screen { screen(of: ScrollView { VStack { LongRows(count: count) } }) }
 
 @MainActor
 private func screen(of view: some View) -> Tatami.Screen {
@@ -24,14 +30,10 @@ private struct LongList: View {
     }
 }
 
-private struct LongStack: View {
+private struct LongRows: View {
     let count: Int
 
-    var body: some View {
-        ScrollView {
-            LazyVStack { ForEach(0..<count, id: \.self) { LongRow(number: $0) } }
-        }
-    }
+    var body: some View { ForEach(0..<count, id: \.self) { LongRow(number: $0) } }
 }
 
 private struct LongRow: View {
