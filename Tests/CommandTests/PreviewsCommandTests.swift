@@ -113,6 +113,14 @@ struct PreviewsCommandTests {
         #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
     }
 
+    @Test("are built with the files that packages at paths have now")
+    func manifest() throws {
+        _ = try previews()
+        let arguments = try String(contentsOfFile: folder.file("build-arguments"), encoding: .utf8)
+        // With the cached manifest, SwiftPM looks for the files of the first build.
+        #expect(arguments.split(whereSeparator: \.isWhitespace).contains("--disable-build-manifest-caching"), "\(arguments)")
+    }
+
     @Test("find the files of a target in the main bundle, beside the program")
     func resources() throws {
         try folder.write("{}".utf8, to: "Sources/Inbox/Data/mails.json")

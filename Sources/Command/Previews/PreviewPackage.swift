@@ -184,8 +184,10 @@ struct PreviewPackage {
     /// Writes and builds the package; returns the lines with errors, nil if there are none.
     private func errorsOfBuild() throws(PreviewFailure) -> [String]? {
         try write()
+        // The cached manifest doesn't notice files that packages at paths, such as a checkout of Tatami, gain or lose.
         let build = try PackageDescription.run([
             "swift", "build", "--package-path", Self.folder, "--scratch-path", Self.build, "--product", Self.program,
+            "--disable-build-manifest-caching",
         ])
         guard !build.isSuccess else { return nil }
         let lines = (build.output + build.errors).split(separator: UInt8(ascii: "\n")).map {
