@@ -9,7 +9,7 @@ struct SequenceMatching {
     /// The pairs that moved, ascending in the first sequence.
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
-    /// Two items with different names are paired only if little more than the name has changed.
+    /// The least similarity of two items with different names: they are paired only if little else has changed.
     private static let likenessOfRenamed = 0.7
 
     /// The least similarity of an item to one elsewhere to be taken for that item, moved and changed.
@@ -232,6 +232,7 @@ struct SequenceMatching {
     private static func increasing(_ partner: [Int?]) -> Set<Int> {
         struct End: Comparable {
             var length = 0
+            /// The number of items that kept their index.
             var standing = 0
             var place = -1
 
