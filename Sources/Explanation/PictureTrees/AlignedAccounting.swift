@@ -88,8 +88,8 @@ struct AlignedAccounting {
         return account
     }
 
-    /// Whether a pixel of an element that moved may differ only because the element is antialiased at another fraction of a
-    /// pixel.
+    /// Whether a pixel of an element that moved may differ only by antialiasing: the element may be at another fraction
+    /// of a pixel.
     private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
         guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.zero] else {
             return false
