@@ -23,7 +23,7 @@ struct SequenceMatching {
     /// Matches the items of two sequences.
     ///
     /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1. `title`
-    /// returns what identifies an item without a name for a reader; nil for nothing.
+    /// returns what identifies an item without a name for a reader; nil if nothing does.
     init<Thing>(
         _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?,
         title titleOf: (Thing) -> String? = { _ in nil },

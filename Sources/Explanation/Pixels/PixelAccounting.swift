@@ -62,6 +62,8 @@ package struct PixelAccounting {
     }
 
     /// Calls `body` with runs of pixels of the same kind, from top to bottom and then from left to right.
+    ///
+    /// For a region with coarser cells, that is the order within each run of cells, one run after the other.
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
             var pass = PixelPass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)

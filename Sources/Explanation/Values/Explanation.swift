@@ -186,7 +186,7 @@ package enum Effect: Hashable, Sendable {
     case width(expected: Double, actual: Double)
     case height(expected: Double, actual: Double)
     case lines(expected: Int, actual: Int)
-    /// Text is now truncated at the end, or no longer is.
+    /// The text is now truncated, or no longer is.
     case truncation(isNow: Bool)
     /// The text changed.
     case text(expected: String, actual: String)
