@@ -259,7 +259,7 @@ struct OutsideTests {
         }
         // 'reference' draws everything before it opens the first file: here it runs only once.
         guard writer[0] != "reference" else { return }
-        // From a folder inside the checkout, whose top is above it.
+        // Run from a folder inside the checkout, not from its top.
         var inside = tatami(
             writer.map {
                 $0.replacing("@/", with: "../out/x/").replacing("@", with: "../out/file.yaml").replacing(
