@@ -81,8 +81,8 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// Returns the scene files in the order of the arguments, those of a folder (at any depth) sorted by path, and the set of
-/// those found only in folders. Warns about links in folders, which are not followed.
+/// Returns the scene files in the order of the arguments, those of a folder (at any depth) sorted by path, and the set
+/// of those found only in folders. Warns about links in folders, which are not followed.
 func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
     var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {

@@ -54,7 +54,8 @@ struct LimitOptions: ParsableArguments {
     private var process: ProcessLimits { ProcessLimits(timeout: timeout, memory: memory) }
 }
 
-/// `--timeout` and `--memory`, in whichever group they are.
+/// The values of `--timeout` and `--memory`, which both groups declare, since groups contain no others
+/// (`ScreenOptions`).
 private struct ProcessLimits {
     var timeout: Int?
     var memory: Int?

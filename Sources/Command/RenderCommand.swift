@@ -204,8 +204,8 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// The meaning of `--output`: a folder if one exists, or if it ends in a slash or has no extension; otherwise
-/// a file.
+/// The meaning of `--output`: a folder if one exists, if it ends in a slash, or if it has no extension and isn't an
+/// existing file; otherwise a file.
 struct OutputPlace {
     let output: RenderOptions.Output
     /// The format by the file's extension.

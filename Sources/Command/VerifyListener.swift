@@ -23,7 +23,7 @@ final class VerifyListener {
     private var waiting: [Outcome] = []
     /// The environment of this machine if it differs from the baselines'; nil otherwise.
     private var environment: EnvironmentStanding?
-    /// The number of snapshots that differ beside such an environment.
+    /// The number of snapshots that differ, as the environment does.
     private var moved = 0
     /// Outcomes with lint issues, which are also printed at the end.
     private var withLintIssues: [Outcome] = []
@@ -45,7 +45,10 @@ final class VerifyListener {
 
     private func say(_ line: Message) { takesOutput ? printError(line) : reports.say(line) }
 
-    /// Prints whether pictures differ beside other libraries or fonts, which is known only after drawing.
+    /// Prints the notice about other libraries, which gives the number of differing snapshots and so follows the
+    /// drawing.
+    ///
+    /// The notice about fonts was printed before.
     private func tellOfLibraries() {
         guard let environment, !isQuiet || moved > 0 else { return }
         environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(

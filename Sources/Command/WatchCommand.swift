@@ -70,7 +70,8 @@ struct WatchCommand: ParsableCommand {
         }
     }
 
-    /// The folders to watch: those of the scenes. A scene can't access files outside its own folder.
+    /// The folders to watch: those of the scenes. A changed file that scenes use from another folder of the project
+    /// shows only with the next change in these.
     private var folders: [String] {
         var folders: [String] = []
         for scene in scenes {

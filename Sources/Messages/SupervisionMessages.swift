@@ -19,7 +19,7 @@ extension SupervisedEnd {
         }
     }
 
-    /// The pictures in progress; empty for fewer than two, since the message begins with a single one.
+    /// The pictures in progress; empty for fewer than two, since the message begins with the place of a single one.
     private var meanwhile: Message {
         guard places.count > 1, let last = places.last else { return "" }
         let others = inventory(of: places.dropLast().map { place -> Message in "\(path: place)" })

@@ -40,8 +40,8 @@ package struct CommentReport {
             // A picture of another run has another address, so that no cache shows the earlier one.
             let name = "\(Fingerprint(of: bytes)).png"
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
-            // The width is the first number of the header, after the signature and its length and name. A small picture is
-            // not enlarged.
+            // The width is the first number of the PNG's header, after the file's signature and the header's length and
+            // name. A small picture is not enlarged.
             let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
             return Summary.Picture(
                 name: "expected, actual, difference", address: base + name, width: min(width, Self.shownWidth))

@@ -12,9 +12,11 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     summaryReport(record, at: place)
 }
 
-/// Returns the summary within the room of its place. At most `mostWhole` of the judged items are reported as a whole, each
-/// with the picture that `picture` returns; the rest has a line each if `isBrief`, and is counted otherwise.
-/// `growth` is the number of bytes by which the caller will enlarge a text.
+/// Returns the summary, no longer than its place permits.
+///
+/// At most `mostWhole` of the judged items are reported as a whole, each with the picture that `picture` returns; the
+/// rest has a line each if `isBrief`, and is counted otherwise. `growth` is the number of bytes by which the caller
+/// will enlarge a text.
 func summaryReport(
     _ record: RunRecord, mostWhole: Int = Summary.most, isBrief: Bool = false, at place: ReportPlace,
     picture: ((Outcome) -> Summary.Picture?)? = nil, growth: (String) -> Int = { _ in 0 }
@@ -48,8 +50,8 @@ func summaryReport(
                 issues: issues, most: lint))
     }
     func fits(_ text: String) -> Bool { place.room.map { text.utf8.count + growth(text) <= $0 } ?? true }
-    // Reduces the number of lines, then that of judged items until it fits; then those that could not be judged to one line
-    // each.
+    // Reduces the number of lines, then that of judged items until the text fits; then the items that could not be
+    // judged to one line each.
     var whole = min(others.count, mostWhole)
     if isBrief, !fits(text(unknown, whole: whole, brief: others.count - whole)) { lint = 0 }
     while true {

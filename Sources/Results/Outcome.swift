@@ -22,7 +22,7 @@ package struct Outcome: Hashable, Sendable {
     package var files = Files()
     /// The message about the difference, possibly of several lines; nil if there is none.
     package var sentence: String?
-    /// The explanation; nil if it is as approved, or if there is none.
+    /// The explanation; nil if it equals its baseline, or if no explanation was found.
     package var explanation: ExplanationRecord?
     /// The changes of the accessibility text.
     package var accessibility: [LineChange] = []

@@ -55,8 +55,8 @@ package struct CallPlace {
         }
     }
 
-    /// Attaches a file to the running test. XCTest has no attachments on Linux: returns a line with the
-    /// file's path for the failure.
+    /// Attaches a file to the running test of Swift Testing and returns nil. XCTest has no attachments on Linux: for a
+    /// test of XCTest, returns a line with the file's path for the failure.
     func attach(_ path: String, as name: String, _ part: String) -> String? {
         guard Test.current != nil else { return Message("\(part): \(path: path)").text }
         if let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) {

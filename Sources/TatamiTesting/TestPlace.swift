@@ -29,9 +29,11 @@ package struct TestPlace {
 
     static let standardFolder = "Tests/Snapshots"
 
-    /// Returns the folders of baselines and of pending snapshots. Each folder of baselines has a separate one of
-    /// pending snapshots, so that they are approved into the right one: in `.tatami` in the package's folder, or beside
-    /// a folder outside of it.
+    /// Returns the folders of baselines and of pending snapshots.
+    ///
+    /// Each folder of baselines has a separate one of pending snapshots, so that they are approved into the right one.
+    /// It is in `.tatami` in the package's folder, or for a folder outside of the package, in `.tatami` beside that
+    /// folder.
     package func baselines(folder: String, record: Baselines.Record) -> Baselines {
         let folder = absolute(folder)
         let (place, top) = (absolutePath(folder), absolutePath(package))

@@ -19,14 +19,17 @@ enum VerifiedNames {
 
     private static let known = Mutex<[Key: First]>([:])
 
-    /// Fails if another picture has the same name: their order would decide which one is approved. Warns if another
-    /// place uses the name for the same picture. The same place may draw the same picture again, as in a repeated test.
+    /// Fails the test and returns true if another picture has the same name: their order would decide which one is
+    /// approved.
+    ///
+    /// Warns if another place uses the name for the same picture. The same place may draw the same picture again, as in
+    /// a repeated test. A result without a picture has no clash.
     static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
         guard let pixels = result.outcome.drawn?.pixels else { return false }
         return hasClash(result.outcome.name, "pictures", pixels, in: folder, at: caller)
     }
 
-    /// Fails or warns likewise for any content; `kind` is the word for it in messages.
+    /// Fails or warns likewise for any content; `kind` is the plural word for it in messages.
     static func hasClash(
         _ snapshot: SnapshotName, _ kind: Message, _ content: Fingerprint, in folder: String, at caller: CallPlace
     ) -> Bool {

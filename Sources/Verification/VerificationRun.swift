@@ -7,7 +7,7 @@ import TatamiTypesetting
 
 /// A run that draws the shots of scene files and compares each with its baseline.
 ///
-/// A run has one outcome for each shot, in the order of the scenes. Those that its rules permit become
+/// A run has one outcome for each shot, in the order of the scenes. Snapshots whose verdict its rules accept become
 /// baselines as soon as they are drawn; other differences are in the pending folder.
 package struct VerificationRun {
     /// The project of the scenes.
@@ -24,7 +24,7 @@ package struct VerificationRun {
     private(set) var cases: CaseEnumeration?
     /// The pending files when `verify` was called; nil if unknown.
     private var pendingFiles: Set<String>?
-    /// The environments of workers with other libraries or fonts than this process, compared with the baselines'.
+    /// The environments of workers whose libraries or fonts differ from this process's, compared with the baselines'.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     /// The folders of the baselines and of the pending snapshots.
@@ -125,7 +125,7 @@ package struct VerificationRun {
         return next.outcome(.equal).filed(in: place)
     }
 
-    /// Adds an outcome's timings, and remembers what was drawn; recorded snapshots are handled later.
+    /// Adds an outcome's timings, and remembers what was drawn; `leaveEnvironment` remembers recorded snapshots.
     mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
         guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }

@@ -23,7 +23,7 @@ private struct SharingCheckouts {
         try Program("cp", ["-a", other.shared.cache, shared.cache]).output()
     }
 
-    /// Waits until files are old enough for their content to be certain.
+    /// Waits until no file is so new that another write could leave its modification time unchanged.
     func settle() { usleep(250_000) }
 
     struct Run {
@@ -59,7 +59,7 @@ struct CacheTests {
         return checkouts
     }
 
-    /// Files that claim that the blue picture is approved, under another key.
+    /// Checkouts whose cache says that the blue picture is approved, under another key.
     private static let stranger = Result {
         let stranger = try SharingCheckouts()
         try stranger.first.write("blue", to: "note")
@@ -178,7 +178,7 @@ struct CacheTests {
             default: try bytes.write(to: URL(fileURLWithPath: path))
             }
         }
-        // Nothing has changed: only the work folder is drawn.
+        // The files are ignored: everything is drawn, and equal, since no scene has changed.
         let same = try checkouts.verify(checkouts.second)
         #expect(
             same.drawn == SharingCheckouts.all && same.run.status == 0 && same.run.errors == "", "\(same.run.errors)")
@@ -220,7 +220,7 @@ struct CacheTests {
             let ended = try run.wait(limit: .seconds(120))
             #expect(ended.status == 0 && ended.lines == ["3 equal"] && ended.errors == "", "\(ended.errors)")
         }
-        // Files under a replaced key are useless.
+        // A run may have replaced another's key, and files under the earlier key are useless; so one more run may draw.
         _ = try checkouts.verify(checkouts.first)
         #expect(try checkouts.verify(checkouts.first).drawn == [])
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A picture for each record of a data file")
 struct EachOptionTests {
-    /// A scene with a given width, as high as its text.
+    /// A scene whose width is one of its values, as high as its text.
     private static let scene = """
         screen: {width: "{width}", height: content, scale: 1}
         values: {width: 40, name: "Anna", isWide: false, double: "{width * 2}"}

@@ -12,7 +12,7 @@ struct HostileSVGTests {
 
         var description: String { name }
 
-        /// `content` within 64 × 64 units.
+        /// Creates an image of 64 × 64 units with `content`; `head` precedes the SVG element.
         init(_ name: String, _ content: String, head: String = "", _ reason: String) {
             self.name = name
             svg =
@@ -45,7 +45,7 @@ struct HostileSVGTests {
             + "<rect width='64' height='64' \(attribute)='url(#p8)'/>"
     }
 
-    /// The first bytes of a PNG of a billion pixels.
+    /// The first bytes of a PNG of 900 million pixels.
     private static let hugePNG = Data(
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
             + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 1, 0, 0, 0, 0, 0x5A, 0x5F, 0x6F, 0x61]

@@ -28,7 +28,7 @@ struct InterruptionTests {
         return .tatami("render", scenes, "--width", width, "--scale", "1", "-o", "out/", in: folder)
     }
 
-    /// The folder in both appearances, and the time to draw one.
+    /// The pictures in both widths, by their names, and the time to draw those of one width.
     private struct Looks {
         var narrow: [String: [UInt8]]
         var wide: [String: [UInt8]]
@@ -65,7 +65,7 @@ struct InterruptionTests {
         return found.filter { $0.value == looks.wide[$0.key] && $0.value != looks.narrow[$0.key] }.count
     }
 
-    /// The next run draws all pictures, and removes temporary files.
+    /// Expects the next run to draw all pictures and to remove temporary files.
     private func expectRecovery(_ folder: TemporaryFolder, _ looks: Looks) throws {
         try render("narrow", into: folder).output()
         #expect(try folder.contents(of: "out") == looks.narrow)

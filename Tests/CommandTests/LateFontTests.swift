@@ -15,7 +15,8 @@ struct LateFontTests {
 
         """
 
-    /// The command, which can't open the font in this way.
+    /// Runs the command under strace, where opening the Hebrew font fails with `error`; `when` says which of the calls
+    /// fail, counted from 1.
     private func failing(
         _ arguments: [String], with error: String, when: String = "1+", in folder: TemporaryFolder
     ) throws -> ProgramRun {

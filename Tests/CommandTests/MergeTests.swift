@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami merge")
 struct MergeTests {
-    /// A repository whose three snapshots are in two shards, and their reports.
+    /// A repository whose six snapshots were verified in two shards after `change`, with a report of each shard.
     private static func sharded(
         _ change: (SnapshotRepository) throws -> Void = { _ in }
     ) throws -> SnapshotRepository {

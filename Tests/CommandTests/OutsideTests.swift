@@ -223,8 +223,8 @@ struct OutsideTests {
         return made.folder
     }
 
-    /// The first command is tried at each place, the others each at one of them, in turn: one piece of code opens all files that
-    /// are written.
+    /// The first command is tried at each place, the others each at one of them, in turn: the same code opens all files
+    /// that are written.
     @Test(
         "no command writes through a link in the checkout, even one that leads within it",
         arguments: writers.indices)
@@ -257,9 +257,9 @@ struct OutsideTests {
                 [1, 2].contains(run.status) && run.errors.contains("it is a symbolic link"),
                 "\(arguments): \(run.text)\(run.errors)")
         }
-        // All of the reference is drawn before the first file is opened.
+        // 'reference' draws everything before it opens the first file: here it runs only once.
         guard writer[0] != "reference" else { return }
-        // From a folder inside the checkout, whose top is above it.
+        // Run from a folder inside the checkout, not from its top.
         var inside = tatami(
             writer.map {
                 $0.replacing("@/", with: "../out/x/").replacing("@", with: "../out/file.yaml").replacing(

@@ -2,7 +2,8 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Files of a repository may make a run fail, and never make it pass: in each of these, the picture of `note` differs.
+/// Files of a repository may make a run fail, and never make it pass: the picture of `note` differs unless a test
+/// restores it.
 @Suite("Planted files")
 struct PlantedFilesTests {
     private let repository: SnapshotRepository

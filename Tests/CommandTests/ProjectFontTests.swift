@@ -60,7 +60,7 @@ struct ProjectFontTests {
     @Test("are held by a worker only while they are used, so that it doesn't grow with each new one", .withoutSanitizer)
     func memory() throws {
         let folder = try project()
-        /// The memory of a worker that drew a scene with each of this many fonts.
+        /// Returns the largest memory in bytes of a worker that draws a scene with each of this many fonts.
         func peak(_ count: Int) throws -> Int {
             var jobs = ""
             for number in 0..<count {
@@ -80,7 +80,8 @@ struct ProjectFontTests {
             return bytes
         }
         let (some, many) = (try peak(80), try peak(240))
-        // Each font takes hundreds of kilobytes; fontconfig never frees some that it parses for each.
+        // Each font that was held would take hundreds of kilobytes; fontconfig never frees a small part of what it
+        // parses.
         #expect(many - some < 16 << 20, "\(some >> 10) KiB, \(many >> 10) KiB")
     }
 

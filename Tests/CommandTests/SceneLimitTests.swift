@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A small scene that exceeds a limit.
+/// A small scene that asks for a lot of work, which may exceed a limit.
 struct GreedyScene: CustomTestStringConvertible, Sendable {
     let name: String
     var testDescription: String { name }
@@ -134,7 +134,7 @@ struct SceneLimitTests {
         }
     }
 
-    /// Sixty different emoji bitmaps in that many labels.
+    /// A scene with `count` labels, each of the same sixty emoji.
     private static func emoji(_ count: Int) -> String {
         let all = String(String.UnicodeScalarView((0x1F400...0x1F43B).compactMap(Unicode.Scalar.init)))
         let labels = repeatElement("{label: \"\(all)\"}", count: count).joined(separator: ", ")

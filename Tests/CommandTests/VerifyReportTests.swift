@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tatami verify: reports")
 struct VerifyReportTests {
-    /// A snapshot for each verdict possible on one machine.
+    /// A repository with a snapshot for each verdict that one machine can give, except `equal` and `treeChanged`.
     private func variety() throws -> SnapshotRepository {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "soft")

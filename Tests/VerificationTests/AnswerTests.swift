@@ -91,7 +91,7 @@ struct AnswerTests {
     func environment() throws {
         let project = try SnapshotProject()
         try project.verify(.all)
-        // A worker keeps the last scene.
+        // A worker keeps the last scene, so each answer is that of a new one.
         func answer(_ more: [String: Any] = [:]) throws -> (
             verdict: String?, environment: NSDictionary?, recorded: Bool?
         ) {

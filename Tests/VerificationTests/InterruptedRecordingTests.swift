@@ -67,8 +67,10 @@ struct InterruptedRecordingTests {
         #expect(try project.strays() == [])
     }
 
-    /// Kills the command at several moments of a change from red to blue. (Below it is killed between two renames, by
-    /// `make test-faults` at each system call in turn, and by `make test-kills` thousands of times.)
+    /// Kills the command at several moments of a change from red to blue.
+    ///
+    /// Another test kills it between two renames, `make test-faults` at each system call in turn, and `make test-kills`
+    /// thousands of times.
     private func killAgainAndAgain(_ prepare: () throws -> Void, _ command: Program) throws {
         let (red, blue) = try looks()
         let wanted = 6
@@ -154,11 +156,11 @@ struct InterruptedRecordingTests {
         if command == "verify" { program.arguments += ["--record", "all", "--workers", "1"] }
         let call = injection.prefix { $0 != ":" }
         let run = try injecting(injection, into: program).run()
-        // A failing write may be one to the terminal, or come after the last; each sync and rename is for
-        // baselines.
+        // A failing write may be one of a message, or its number may exceed that of all writes, so that none fails;
+        // each sync and rename is for baselines.
         #expect(run.status == 2 || run.status == 0 && call == "write")
         let isTold = run.errorLines.count == 1 && run.errors.contains("error: can't write")
-        // A worker that can't write its answer fails that snapshot. The same write in the command itself may
+        // A worker that can't write its answer fails that snapshot. The write of this number in the command itself may
         // be a message; then only its status reports the failure.
         let isUntold = call == "write" && run.errors.isEmpty
         #expect(

@@ -8,7 +8,7 @@ import Testing
 /// All ways to a picture use the same plan, and so have the same diagnostics.
 @Suite("One way to draw a picture")
 struct OneWayToDrawTests {
-    /// Scenes with all of their diagnostics, given by their endings.
+    /// Scenes with a part of each expected diagnostic; at most one more may be reported.
     static let scenes: [(scene: String, diagnostics: [String])] = [
         (
             "content: [{image: broken.png, width: 8, height: 8}]",
@@ -93,7 +93,7 @@ private final class BrokenProject {
 
     func explain() throws -> [String] {
         var run = ExplainRun(of: Project())
-        // For a scene with impossible steps only that is reported.
+        // For a scene with impossible steps, only their error is reported.
         _ = try? run.explain(scene, element: nil)
         return run.diagnostics.map { told("\($0)") }
     }

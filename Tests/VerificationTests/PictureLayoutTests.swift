@@ -138,7 +138,8 @@ struct PictureLayoutTests {
             ])
     }
 
-    /// Its README, `storeReceivedOnFailure`, and `diff-snapshot.js` of 6.5; the test runner's recipe of Storybook 9.
+    /// jest-image-snapshot's README, `storeReceivedOnFailure`, and `diff-snapshot.js` of 6.5; the recipe of Storybook
+    /// 9's test runner.
     @Test("jest-image-snapshot 6.5 and Storybook's test runner: received pictures below the approved ones")
     func jest() throws {
         let files = try Files([

@@ -41,7 +41,7 @@ final class SnapshotProject {
         return outcomes
     }
 
-    /// Verifies with a memory; also returns the names of the drawn snapshots.
+    /// Verifies with a cache of drawings; also returns whether pictures were drawn, and whether any were laid out.
     func verifyRemembering(
         in variants: VariantRequest = VariantRequest()
     ) throws -> (outcomes: [Outcome], hasDrawn: Bool, hasLaidOut: Bool) {
@@ -52,7 +52,7 @@ final class SnapshotProject {
         return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }
 
-    /// Waits until files are old enough for their content to be certain.
+    /// Waits until no file is so new that another write could leave its modification time unchanged.
     func settle() throws {
         usleep(150_000)
     }
@@ -75,7 +75,7 @@ extension VerificationRun {
 }
 
 extension Project {
-    /// A run with its snapshots in these folders.
+    /// Creates a project with its snapshots in these folders.
     init(at place: SnapshotPlace) {
         self.init()
         (settings.snapshots, settings.pending) = (place.folder.path, place.pending.path)

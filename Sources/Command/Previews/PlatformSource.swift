@@ -1,7 +1,7 @@
-/// A source file of an app as it is compiled here: in the place of iOS, without the Objective-C runtime.
+/// A source file of an app, adapted to a system that takes the place of iOS and has no Objective-C runtime.
 ///
-/// In: the text of a file. Out: the same lines, in which the conditions, imports and attributes that only the platform has
-/// are replaced. No picture depends on them: nothing sends the actions that a runtime would send.
+/// The text keeps its lines; conditions, imports and attributes that only the platform has are replaced. No picture
+/// depends on them: nothing sends the actions that a runtime would send.
 struct PlatformSource {
     private(set) var text: String
 
@@ -16,7 +16,7 @@ struct PlatformSource {
         removeAttributes()
     }
 
-    /// Makes `os(iOS)` hold, so that the app's own branch is compiled.
+    /// Makes the condition `os(iOS)` true, so that the app's own branch is compiled.
     private mutating func replaceConditions() {
         text.replace(#/#(?:if|elseif)\b[^\n]*/#) { $0.output.replacing(#/\bos\(\s*iOS\s*\)/#, with: "true") }
     }
@@ -39,7 +39,7 @@ struct PlatformSource {
         }
     }
 
-    /// Gives the functions that Core Data generates for a relation a body.
+    /// Gives a body to the functions that Core Data generates for a relation.
     private mutating func replaceManagedFunctions() {
         text.replace(#/@NSManaged\s+((?:[a-z]+ +)*)func +(addTo|removeFrom)(\w+)\(_ +\w+ *: *([^\n()]*)\)/#) { match in
             let (_, before, verb, name, type) = match.output

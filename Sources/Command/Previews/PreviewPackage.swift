@@ -63,7 +63,7 @@ struct PreviewPackage {
                 line.firstMatch(of: #/^([^:]+):\d+:\d+: error:/#).map { (file: String($0.output.1), line: line) }
             }
             guard keepsGoing, sources.leaveOut(Set(placed.map(\.file))) else { throw .notBuilt(lines: found) }
-            // Others, as that a command has failed, tell nothing more.
+            // Lines without a place, such as that a command has failed, add nothing.
             errors += placed.map(\.line)
         }
         try linkProgram()
@@ -181,7 +181,7 @@ struct PreviewPackage {
             """
     }
 
-    /// Writes and builds the package; returns the lines with errors, nil if there are none.
+    /// Writes and builds the package; returns the lines with errors, nil if the build succeeds.
     private func errorsOfBuild() throws(PreviewFailure) -> [String]? {
         try write()
         // The cached manifest doesn't notice files that packages at paths, such as a checkout of Tatami, gain or lose.

@@ -17,8 +17,8 @@ struct PreviewSources {
     /// The folders of the targets with views or previews.
     private(set) var folders: [String] = []
     private(set) var providers: [PreviewPlan.Provider] = []
-    /// The texts of the files that are compiled here in another form than the user's, by their paths: adapted sources and
-    /// the names of assets.
+    /// The texts of the files that are compiled here instead of the user's, by their paths: adapted sources, the names
+    /// of assets and texts, and nothing for files that are left out.
     private(set) var written: [String: String] = [:]
     /// The paths of files by their `#fileID`.
     private(set) var paths: [String: String] = [:]

@@ -6,7 +6,8 @@ import TatamiPrimitives
 struct BlockClusters {
     private(set) var blocks: [Parts] = []
 
-    /// The size of a cell in pixels: the gaps between the letters of a line are wider than those between lines.
+    /// The size of a cell in pixels; it is wider than high, since the gaps between a line's letters are wider than
+    /// those between lines.
     private static let cell = (width: 8, height: 3)
 
     /// Finds the blocks of a part, which must have the same size in both pictures.

@@ -3,10 +3,15 @@ import TatamiPrimitives
 /// The search for changes in the aligned pieces of two pictures of the same size.
 struct ChangeFinding {
     let pair: ViewPair
+    /// The areas of the expected picture that the actual one doesn't have.
     var removed: [PixelRect] = []
+    /// The areas of the actual picture that the expected one doesn't have.
     var inserted: [PixelRect] = []
+    /// The parts with differing pixels.
     var changed: [Parts] = []
+    /// The parts with equal pixels, moved or not.
     var kept: [Parts] = []
+    /// The number of blocks that differ only by antialiasing.
     private var smoothed = 0
     var changes: [PictureChanges.Change] = []
 
@@ -116,7 +121,7 @@ struct ChangeFinding {
         changed = rest
     }
 
-    /// Joins parts that touch side by side and have the same rows, but for one.
+    /// Joins parts that touch side by side and begin and end in the same rows, give or take one.
     private func joinedSideways(_ rects: [PixelRect]) -> [PixelRect] {
         rects.sorted { ($0.x, $0.y) < ($1.x, $1.y) }.reduce(into: []) { joined, rect in
             let place = joined.firstIndex {

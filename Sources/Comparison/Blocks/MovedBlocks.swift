@@ -29,7 +29,7 @@ extension ChangeFinding {
         var (takenRemoved, takenInserted) = (Set<PixelRect>(), Set<PixelRect>())
         var area = 0
         for (rect, index) in gone {
-            // A dot of one colour may be any dot.
+            // A dot of one colour looks like any other one, so that a move of it can't be recognised.
             guard let box = pair.expected.inkBox(rect), box.area >= 64, !BlockLook.isDot(pair.expected, box) else {
                 continue
             }
@@ -54,7 +54,7 @@ extension ChangeFinding {
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
         tell(joined(moved))
-        // Dots beside something that moved have moved with it.
+        // Dots beside something that moved are assumed to have moved with it.
         let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
         changed.removeAll { parts in
             BlockLook.isDot(pair.actual, parts.actual)

@@ -20,8 +20,9 @@ struct RegionAlignment {
 
     /// The cost of a piece in pixels, so that a few large pieces are preferred to many small ones.
     private static let pieceCost = 150
+    /// The maximum number of cuts, one within the other.
     private static let mostCuts = 12
-    /// The width in pixels from which a stripe without a difference separates its neighbours.
+    /// The least width in pixels at which a stripe without differences separates its neighbours.
     private static let narrowestGap = 6
 
     init(_ pair: ViewPair) {

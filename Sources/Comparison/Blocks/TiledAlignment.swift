@@ -16,8 +16,11 @@ struct TiledAlignment {
         var shift: Int { actual - expected }
     }
 
+    /// The least number of unique tiles that have to agree on a shift.
     private static let fewestVotes = 6
+    /// The maximum number of shifts taken from the tiles, those with the most votes.
     private static let mostShifts = 12
+    /// The number of these shifts that are also tried one pixel shorter and one longer.
     private static let mostRounded = 3
     /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
     private static let leastWeight = 12

@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// A distance in digits of square cells, which are readable at any size; text in fonts is left to the pictures.
+/// A distance in digits of square cells, which are readable at any size and need no font.
 struct DistanceSigns {
     private let text: String
     /// The side of a cell in pixels.

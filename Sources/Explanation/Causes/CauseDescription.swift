@@ -94,7 +94,7 @@ extension CauseFinding {
         return Cause.Move(from: naming.expected.container(at: before), to: naming.actual.container(at: now))
     }
 
-    /// The containers of elements in a new container, or formerly in a removed one.
+    /// The old and new containers of elements in a new container, or formerly in a removed one; nil for others.
     private func wrap(_ unit: Unit, _ naming: EditNaming) -> Cause.Move? {
         guard let outer = unit.edits.first, let part = comparison.wraps[outer]?.first else { return nil }
         let (container, inner) = (comparison.edits[outer], comparison.edits[part.edit])
@@ -327,7 +327,7 @@ extension RecordComparison.Edit {
 }
 
 extension RecordNode {
-    /// The value as messages show it: `8`, `top: 8, left: 12`.
+    /// The value as messages show it: `8`, `{top: 8, left: 12}`.
     var inOneLine: String {
         switch self {
         case .list(let items): "[" + items.map(\.inOneLine).joined(separator: ", ") + "]"

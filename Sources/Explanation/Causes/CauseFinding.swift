@@ -5,7 +5,7 @@ package import TatamiScenes
 /// The records and trees of two screens, and a function that lays out a record again.
 package struct ScreenPair {
     package var expected: SceneRecord
-    /// The approved tree, as printed.
+    /// The expected tree, as printed.
     package var expectedTree: String
     package var actual: SceneRecord
     package var actualTree: LayoutTree
@@ -226,9 +226,9 @@ struct CauseFinding {
     /// More are proven together, once none of their eighths can be left out.
     private static let most = 24
 
-    /// Returns a smallest set of the changes that leads to the actual screen, and whether each is proven necessary.
+    /// Returns changes that lead to the actual screen and of which none can be left out, and whether that is proven.
     ///
-    /// If there are very many, single changes are not tried.
+    /// If more than `most` changes remain, single changes are not tried, and it isn't.
     ///
     /// Delta debugging by complements: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
     /// 2002. Other states and shots don't affect the picture: changes that `isSeen` finds in neither screen are left

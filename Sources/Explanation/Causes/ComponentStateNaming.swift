@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// Names a change in a state of a component after the parts of the uses that are in this state.
+/// Names a change in a state of a component by the affected parts of each use that is in this state.
 ///
 ///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' sets state: read
 ///     components.mail.states.done.set.tint        the tint of 'third', where 'third' sets state: done
@@ -31,7 +31,7 @@ extension EditNaming {
         }
     }
 
-    /// Names a change of a parameter's default value after the uses that don't set it, and the parameter.
+    /// Names a change of a parameter's default value by the uses that don't set the parameter, and by the parameter.
     ///
     /// nil for other paths, and if the screen has no such use.
     ///

@@ -12,7 +12,7 @@ struct EditNaming {
 
     struct Name: Hashable {
         var kind: Cause.Kind
-        /// The changed elements, the one to report first; an empty id stands for the screen or the scene.
+        /// The changed elements, beginning with the one to report; an empty id stands for the screen or the scene.
         var elements: [ElementID]
         var property: String
         /// The state in which the property is set; nil if it is set for all states.
@@ -65,8 +65,8 @@ struct EditNaming {
 
     /// Names the property that an edit changes.
     ///
-    /// Uses the side that has more of the elements around the change: an element with a condition may exist on only one
-    /// side.
+    /// Uses the side whose nearest element is closer to the change, since an element with a condition may exist on only
+    /// one side.
     private func changed(_ edit: RecordComparison.Edit) -> Name {
         let now = edit.actualPath ?? edit.vacantPath
         let before = edit.expectedPath ?? edit.vacantPath

@@ -24,6 +24,7 @@ struct ElementRenaming {
         if moved.isEmpty { return }
         let (here, there) = (Self.outermost(paths), Self.outermost(otherPaths))
         let recordsThere = Set(otherPaths.values.compactMap(\.record))
+        // The containers whose rows or cells are renamed, and elements of removed records outside of numbered rows.
         var (containers, goneParts): (Set<ElementID?>, [ElementID]) = ([], [])
         for (id, path) in moved where here[path]?.contains(id) ?? false {
             // A template stands for many elements, even if only one of them is left on the screen: its rows keep their
@@ -78,7 +79,7 @@ struct ElementRenaming {
 
     /// The elements by their places, without those inside of another element at the same place.
     ///
-    /// The text of a row that is no more than that has the place of the row.
+    /// The label of a row that the scene writes as a plain text has the same place as the row.
     private static func outermost(_ paths: [ElementID: RecordPath]) -> [RecordPath: Set<ElementID>] {
         var elements: [RecordPath: Set<ElementID>] = [:]
         for (id, path) in paths {

@@ -27,7 +27,7 @@ struct ElementPlaces {
     /// The elements on the screen.
     let elements: TreeElements
     private let ids: [RecordPath: [ElementID]]
-    /// The row that each element is or is in.
+    /// The row, header or footer that each node is or is in, by the node's index; nil outside of lists.
     private let rows: [ElementID?]
     private let paths: [ElementID: RecordPath]
     private let definitions: [ElementID: Set<RecordPath>]
@@ -94,7 +94,7 @@ struct ElementPlaces {
         return nil
     }
 
-    /// The outermost element around an element that the same template makes; nil outside of templates.
+    /// The outermost element around an element that the same template makes; outside of templates, the element itself.
     func cell(of id: ElementID) -> ElementID? {
         let around = Array(elements.ancestry(of: id))
         guard let template = around.lazy.compactMap(template).first else { return id }

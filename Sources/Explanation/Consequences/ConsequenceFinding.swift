@@ -32,7 +32,7 @@ struct ConsequenceFinding {
             \.element)
     }
 
-    /// Returns what the consequences for an element share with those for others.
+    /// Returns the consequences for one element, with an empty list of elements, so that equal ones can be merged.
     private func shared(of element: TreeChanges.Element) -> [Consequence] {
         kinds(of: whole.change(of: element)).filter { $0 != .resized || whole.showsSize(of: element) }.flatMap { kind in
             shares(of: element, kind).map { share in
@@ -150,6 +150,7 @@ struct ConsequenceFinding {
         {
             return true
         }
+        // An expected and an actual element may have the same name, such as the number of a row, and yet be different.
         return cause.kind == .removed ? !element.isGone : element.isGone && whole.isInActualTree(element.id)
     }
 

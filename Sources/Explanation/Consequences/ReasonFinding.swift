@@ -137,7 +137,7 @@ struct ReasonFinding {
 }
 
 extension PlacedText {
-    /// The changed fallback fonts for characters of a text whose own font is the same; nil if they are the same.
+    /// The change of a text's fallback fonts; nil if there is none, or if the text's own fonts changed too.
     func standIns(beside old: PlacedText) -> Effect? {
         guard font == old.font, Set(runs.map(\.font)) == Set(old.runs.map(\.font)) else { return nil }
         let (earlier, later) = (old.standIns, standIns)

@@ -9,11 +9,11 @@ struct TextRoom {
 
     init(_ elements: TreeElements, _ reasons: PlacementReasons) { (self.elements, self.reasons) = (elements, reasons) }
 
-    /// The width in points; nil if adjacent elements would have given way, or if this is unknown.
+    /// The width in points available for a text; nil if it is unknown, as where adjacent elements gave way to the text.
     func width(for text: ElementID) -> Double? {
         guard let node = elements[text], let outer = outerWidth(for: node) else { return nil }
         let inner = outer - node.horizontalPadding
-        // If there is more space than the text takes, the width is known.
+        // A text that is wider made adjacent elements give way, and it is unknown how much further they could.
         return inner + Self.slack >= node.frame.width - node.horizontalPadding ? inner : nil
     }
 

@@ -188,13 +188,13 @@ struct TreeChanges {
         element.isGone ? .disappearance : changes[element.id] ?? Change()
     }
 
-    /// Whether an element contains an element of the actual tree, in the tree that has the first one.
+    /// Whether, in the tree that has `element`, it contains `inner`, which is named as in the actual tree.
     func contains(_ element: Element, _ inner: ElementID) -> Bool {
         let (elements, id) = counterpart(of: inner, beside: element)
         return id.map { elements.ancestry(of: $0).contains(element.id) } ?? false
     }
 
-    /// Whether an element is contained in an element of the actual tree, in the tree that has the first one.
+    /// Whether, in the tree that has `element`, it is contained in `outer`, which is named as in the actual tree.
     func isContained(_ element: Element, in outer: ElementID) -> Bool {
         let (elements, id) = counterpart(of: outer, beside: element)
         return id.map { elements.ancestry(of: element.id).contains($0) } ?? false

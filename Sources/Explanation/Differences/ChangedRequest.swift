@@ -25,7 +25,7 @@ extension RecordComparison {
         }
     }
 
-    /// Pairs the sequences of records that only one side has, if they are of the same file, and their records.
+    /// Pairs the sequences of records that only one side has, if they are of the same file, and pairs their records.
     func changedRequests(
         _ before: SceneRecord, _ after: SceneRecord, _ vocabulary: SceneVocabulary
     ) -> [ChangedRequest] {

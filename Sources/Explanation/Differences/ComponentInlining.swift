@@ -1,9 +1,9 @@
 import TatamiScenes
 
-/// Components that only one of two scenes has, or whose parameters have other names, replaced by what they make.
+/// Replaces components that only one of two scenes has, or whose parameters were renamed, by the elements they make.
 ///
-/// An element that became a component, or was one, is compared with what the component makes: its properties that
-/// differ are the causes, and not that it is of another kind.
+/// An element that became a component, or was one, is then compared with the element that the component makes, so that
+/// the properties that differ are the causes, and not the change of its kind.
 struct ComponentInlining {
     /// The components of each scene to replace, by name.
     private let expected: [String: Component]

@@ -8,6 +8,7 @@ struct ComponentRenaming {
     /// The new names by the old ones.
     private let names: [String: String]
 
+    /// The least similarity, from 0 to 1, of two definitions that are taken for one component.
     private static let leastLikeness = 0.6
 
     /// Returns nil if no component was renamed.

@@ -45,8 +45,8 @@ extension RecordComparison {
         }
     }
 
-    /// Finds elements that are in a new container or section, or were in a removed one. Anything else in a new
-    /// container was inserted in it; a removed one contained nothing else.
+    /// Finds elements that are in a new container or section, or were in a removed one. Other content of a new
+    /// container counts as inserted in it; a removed container is left as removed if it had other content.
     mutating func findWraps(_ vocabulary: SceneVocabulary) {
         let came = edits.indices.filter { edits[$0].kind == .inserted && edits[$0].isOfScene && !merged.contains($0) }
         let gone = edits.indices.filter { edits[$0].kind == .removed && edits[$0].isOfScene }

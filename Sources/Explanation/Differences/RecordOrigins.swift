@@ -1,9 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Data in a record that follows from other changes.
+/// Edits of a record's data that follow from other edits.
 ///
-/// It is the number of records under each header, and the number of records shown.
+/// They concern records that moved because of their fields, the groups of records, and the records at a limit.
 extension RecordComparison {
     /// The edits from which another edit follows, once at least `least` of them are applied.
     struct Origin {
@@ -33,7 +33,7 @@ extension RecordComparison {
 
     /// For changes of the groups that a list makes from a file's records, the edits of those records.
     ///
-    /// Excludes groups that other, unseen records changed.
+    /// Excludes groups whose changes no edit of the file's records explains, since records out of view changed.
     private var originsOfGroups: [Int: Origin] {
         let originsOfMoves = originsOfMoves
         var groups: [ExactText: [Int]] = [:]
@@ -120,7 +120,7 @@ extension RecordNode {
     /// The number of records in a recorded group; nil for other nodes.
     fileprivate var groupCount: Int? { self[SceneRecord.groupCount]?.spelled.flatMap { Int($0) } }
 
-    /// Whether the node, or one in it, makes rows from at most `count` records of a file.
+    /// Whether the node, or one in it, makes rows from a file with a limit of `count` records.
     fileprivate func hasLimit(_ count: Int, of file: String) -> Bool {
         if self[.from]?.spelled?.isSame(as: file) == true, self[.limit]?.spelled == String(count) { return true }
         return (entries ?? []).contains { $0.node.hasLimit(count, of: file) }

@@ -30,7 +30,7 @@ package enum SceneKey: String, CaseIterable {
     // Sides, which are also values.
     case top, bottom
 
-    /// The keys under which a scene defines names. Its record has the names in use.
+    /// The keys under which a scene defines names. A record holds only the definitions that are used.
     static let definitions: [SceneKey] = [.components, .styles, .colors, .lengths]
 
     /// The keys for which printed trees use other words.
@@ -77,7 +77,7 @@ extension Sequence<RecordPath.Step> {
 
 /// The meaning of the keys of scenes, as far as it is needed to compare two scenes.
 package struct SceneVocabulary: Sendable {
-    /// The kinds of elements by their words, each with the key for a value that is not a mapping.
+    /// The kinds of elements by their words, each with the key for a value that is not a mapping; nil for none.
     private var mainKeys: [String: String?]
     private var components: Set<String> = []
     /// The parts of built-in rows that are labels and may be a plain text, by the words of the rows.

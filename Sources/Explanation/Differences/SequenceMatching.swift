@@ -9,7 +9,7 @@ struct SequenceMatching {
     /// The pairs that moved, ascending in the first sequence.
     private(set) var moved: [(expected: Int, actual: Int)] = []
 
-    /// Two items with different names are paired only if little more than the name has changed.
+    /// The least similarity of two items with different names: they are paired only if little else has changed.
     private static let likenessOfRenamed = 0.7
 
     /// The least similarity of an item to one elsewhere to be taken for that item, moved and changed.
@@ -23,7 +23,7 @@ struct SequenceMatching {
     /// Matches the items of two sequences.
     ///
     /// `likeness` returns the similarity of two items that are not equal, from 0 for nothing in common to 1. `title`
-    /// returns what identifies an item without a name for a reader; nil for nothing.
+    /// returns what identifies an item without a name for a reader; nil if nothing does.
     init<Thing>(
         _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?,
         title titleOf: (Thing) -> String? = { _ in nil },
@@ -232,6 +232,7 @@ struct SequenceMatching {
     private static func increasing(_ partner: [Int?]) -> Set<Int> {
         struct End: Comparable {
             var length = 0
+            /// The number of items that kept their index.
             var standing = 0
             var place = -1
 

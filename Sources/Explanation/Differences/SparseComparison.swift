@@ -2,6 +2,7 @@ import TatamiScenes
 
 /// The comparison of sequences of which only some items are known, such as the rows that were read.
 extension RecordComparison {
+    /// The least similarity of two known items that are paired although the sequences have different lengths.
     private static let likenessOfSeen = 0.5
 
     /// The fields of data that rows have as their ids, by file.

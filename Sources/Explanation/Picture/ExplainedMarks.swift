@@ -47,6 +47,7 @@ private struct OpenChanges {
     private let removed: [PixelRect]
     /// The redrawn areas, which show through the band of a removed part.
     private let redrawn: [PixelRect]
+    /// The area that both pictures have.
     private let common: PixelRect
     private var row: Row?
 

@@ -19,7 +19,7 @@ struct AlignedAccounting {
     private static let before: Int32 = 1
     /// The distances by which each actual element may have moved, and those of its containers.
     private let shifts: ElementShifts
-    /// The elements with a finding that doesn't repaint them: of arrangement, frame or name.
+    /// The actual elements with a finding that doesn't repaint them: of arrangement, frame or place among others.
     private let arranged: Set<Int>
     private let surroundings: [Surrounding]
 
@@ -88,8 +88,8 @@ struct AlignedAccounting {
         return account
     }
 
-    /// Whether a pixel of an element that moved may differ only because the element is antialiased at another fraction of a
-    /// pixel.
+    /// Whether a pixel of an element that moved may differ only by antialiasing: the element may be at another fraction
+    /// of a pixel.
     private func isSmoothed(_ x: Int, _ y: Int) -> Bool {
         guard let now = actual.owner(x, y), !findings.frames.isResized(now), shifts.own[now] != [.zero] else {
             return false
@@ -125,7 +125,8 @@ struct AlignedAccounting {
         return surrounding(x, y, near)
     }
 
-    /// Whether a resized element is redrawn here: text anywhere, boxes at their old and new edges.
+    /// Whether a resized element is redrawn at a pixel: text and elements without children anywhere, containers near
+    /// their old and new edges.
     private func isAtChangedEdge(_ x: Int, _ y: Int, _ place: Int, _ other: Int) -> Bool {
         let element = findings.pairing.actual[place]
         if findings.pairing.actual.children[place].isEmpty || element.text != nil { return true }

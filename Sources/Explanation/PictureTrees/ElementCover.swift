@@ -39,12 +39,12 @@ struct ElementCover {
     }
 }
 
-/// Fills rectangles so that each pixel is filled only once.
+/// Fills rectangles so that each pixel keeps the value of the first rectangle that contains it.
 struct PixelFilling {
     private let width: Int
     /// -1 for unfilled pixels.
     private(set) var values: [Int32]
-    /// For each pixel, the next free one in its row, or one before it.
+    /// For each pixel, its own column if it is free, or else a later column at which to look for the next free one.
     private var next: [Int32]
 
     init(width: Int, height: Int) {
@@ -89,7 +89,7 @@ struct PixelFilling {
 }
 
 extension PixelRect {
-    /// The pixels that a frame in points touches.
+    /// The pixels of which a frame in points covers more than a hundredth along each axis.
     init(_ frame: Rect, scale: Double) {
         func edge(_ value: Double, _ rule: FloatingPointRoundingRule, _ room: Double) -> Int {
             Int(min(max((value * scale + room).rounded(rule), -1e6), 1e6))

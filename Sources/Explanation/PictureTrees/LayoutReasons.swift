@@ -40,6 +40,7 @@ struct LayoutReasons {
         findSizes(.horizontal)
         findColumns()
         findSizes(.vertical)
+        // Widths that follow from heights, as those of images do.
         findSizes(.horizontal)
         findColumns()
         for axis in FrameChanges.Axis.allCases { findOffsets(axis) }
@@ -99,7 +100,9 @@ struct LayoutReasons {
         }
     }
 
-    /// Elements in the same column of a table or grid that grew by the same amount have the size of one of them.
+    /// Gives elements in the same column of a table or grid the findings of one of them.
+    ///
+    /// They are in one column if their left edges and widths are equal in both trees.
     private mutating func findColumns() {
         struct Column: Hashable {
             var edges: [Double]

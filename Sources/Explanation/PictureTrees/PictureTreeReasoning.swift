@@ -116,7 +116,7 @@ private struct VisibleFindings {
     private func subject(_ finding: TreeFindings.Finding) -> Cause.Subject {
         let (side, place) = element(of: finding)
         var subject = side.subject(place)
-        // A change of text is visible in the text itself.
+        // The message shows the changed text or name, which a title would repeat.
         if finding.property == "text" || finding.property == "name", side[place].id != nil { subject.title = nil }
         return subject
     }
@@ -170,7 +170,8 @@ private struct VisibleFindings {
 
     /// Returns the elements whose size changed because of their surroundings.
     ///
-    /// A container that only grows with its content is excluded.
+    /// A container that only grows with its content is excluded, and so are elements in a container that was resized
+    /// because of its surroundings.
     private func resized() -> [Effected] {
         var found: [Effected] = []
         var reported: Set<Int> = []

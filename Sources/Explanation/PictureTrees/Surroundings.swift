@@ -15,6 +15,7 @@ struct ElementShifts {
     /// The own distances of each actual element, and those of its containers.
     private var all: [[PixelShift]]
 
+    /// The largest number of distances that are tried for a pixel of an element.
     private static let most = 12
 
     init(_ findings: TreeFindings, scale: Double) {
@@ -72,6 +73,7 @@ struct Surrounding {
     /// Whether the element looks different.
     var isChanged = false
 
+    /// The largest number of surroundings, which are searched for each pixel without another explanation.
     private static let most = 400
 
     /// The surroundings of elements that look different, followed by those of elements that moved or were resized.

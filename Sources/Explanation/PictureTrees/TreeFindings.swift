@@ -105,7 +105,7 @@ struct TreeFindings {
         }
     }
 
-    /// Adds the changes of style, except those of margins, which it returns: these may only take the free space.
+    /// Adds the changes of style, and returns those of margins, since some of these only take the free space.
     private mutating func findStyle(_ style: StyleComparison) -> [Finding] {
         var margins: [Finding] = []
         for place in style.own.keys.sorted() {

@@ -160,7 +160,7 @@ struct TreeSide {
         return 0.05 + role + 0.5 * Self.share(words, otherWords) + 0.2 * style + 0.1 * structure + 0.1 * size
     }
 
-    /// The words of an element and its descendants.
+    /// The hashes of the texts of an element and its first descendants.
     private func words(_ place: Int) -> Set<Int> {
         Set(texts[place..<min(ends[place], place + 200)].compactMap(\.self))
     }

@@ -12,9 +12,9 @@ struct Drawing {
     var elementOfName: [ElementID: Int] = [:]
     /// All elements of the tree, whether or not they are drawn.
     let tree: TreeElements
-    /// For each element, the part of the screen that its containers and its own clip leave.
+    /// For each node of the tree, the part of the screen that its containers and its own clip leave.
     private var windows: [PixelRect] = []
-    /// For each element, whether the tree makes it invisible, wherever it is.
+    /// For each node of the tree, whether its opacity or that of a container is 0.
     private var faded: [Bool] = []
     let scale: Double
     /// The area of the list.
@@ -142,7 +142,7 @@ struct Drawing {
 
     // MARK: Queries
 
-    /// Whether the tree makes an element invisible, wherever it is.
+    /// Whether the opacity of an element or of a container around it is 0.
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
     /// The part of the screen that the containers of an element leave.

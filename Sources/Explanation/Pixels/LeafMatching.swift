@@ -93,7 +93,7 @@ struct LeafMatching {
         match(leaves, partner.map { actual.elements[$0].leaves.filter { $0 > 0 } } ?? [], of: element.id, name)
     }
 
-    /// Matches an element that the expected list doesn't draw.
+    /// Matches an element that was inserted, or that the expected list doesn't draw.
     private mutating func matchAlone(actual number: Int) {
         let element = actual.elements[number]
         let leaves = element.leaves.filter { $0 > 0 }

@@ -13,6 +13,7 @@ final class OcclusionMap {
     private var buckets: [[Int]] = []
     private var bandOfRow: [Int32] = []
     private var bands: [Band?] = []
+    /// The first row of each band.
     private var tops: [Int] = []
     /// For each cell, the first column after it; cells of a band are consecutive.
     private var ends: [Int] = []

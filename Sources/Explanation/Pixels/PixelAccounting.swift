@@ -42,7 +42,7 @@ package struct PixelAccounting {
     /// `redrawn` is the picture that today's renderer draws from the expected list; without it, differences of the
     /// renderer are unexplained. `actualName` returns the name in the actual tree of an expected element, or nil for a
     /// removed one. `changed` holds the elements that a cause changed, inserted (by their actual names) or removed (by
-    /// their expected ones). By `glyphs`, the coverage of text is known to the pixel.
+    /// their expected ones). `glyphs` has the outlines from which the extents of text are computed.
     package init(
         expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: any GlyphSource,
         actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
@@ -62,6 +62,8 @@ package struct PixelAccounting {
     }
 
     /// Calls `body` with runs of pixels of the same kind, from top to bottom and then from left to right.
+    ///
+    /// For a region with coarser cells, that is the order within each run of cells, one run after the other.
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
             var pass = PixelPass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)

@@ -151,7 +151,7 @@ private struct TreeReasoning {
         }
     }
 
-    /// Notes the changed fallback fonts for characters of the same text in the same font.
+    /// Records changed fallback fonts of a text whose characters and font are the same.
     private mutating func compareStandIns(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         guard old.shown == new.shown, old.font == new.font, Set(old.standIns) != Set(new.standIns) else { return }
         standIns.append((.fallbackFonts(expected: old.standIns, actual: new.standIns), new.id))

@@ -39,7 +39,7 @@ package struct Explanation: Hashable, Sendable {
 
     /// The reason why the expected screen can't be laid out again.
     package enum Gap: String, Error, Hashable, Sendable, Codable, CaseIterable {
-        /// The baseline has no record of its input, because that is too large or the file was removed.
+        /// The baseline has no record of its scene, because the record is too large or its file was removed.
         case noRecord
         /// The record lays out to a tree other than the baseline's: the version of the layout or the fonts changed.
         case otherLayout
@@ -166,7 +166,7 @@ package struct Cause: Hashable, Sendable {
             package var title: String?
         }
 
-        /// The same subject for all elements that are described in the same words, apart from their ids.
+        /// The subject without its id, which is equal for all elements that are described in the same words.
         fileprivate var withoutID: Subject {
             var subject = self
             subject.id = nil
@@ -186,7 +186,7 @@ package enum Effect: Hashable, Sendable {
     case width(expected: Double, actual: Double)
     case height(expected: Double, actual: Double)
     case lines(expected: Int, actual: Int)
-    /// Text is now truncated at the end, or no longer is.
+    /// The text is now truncated, or no longer is.
     case truncation(isNow: Bool)
     /// The text changed.
     case text(expected: String, actual: String)
@@ -215,7 +215,7 @@ package struct Consequence: Hashable, Sendable {
     package var distance: Point
     /// The indices of its causes in the explanation, ascending: a single one, or several that are all necessary.
     package var causes: [Int]
-    /// The first cause.
+    /// The index of the first cause.
     package var cause: Int { causes.first ?? 0 }
     /// The effects on each of the elements, which are the same for all, unless they only moved.
     package var effects: [Effect]

@@ -6,8 +6,8 @@ import TatamiSystem
 
 /// A run that generates the reference: self-contained pages about everything a scene can contain.
 ///
-/// The input is SceneFile's table of keys and the scenes of a gallery; the output is a folder of files. Each key has a
-/// drawn example. Every drawable example is drawn in light and dark appearance: if one fails, nothing is written. The
+/// The input is SceneFile's table of keys and the scenes of a gallery; the output is a folder of files. The example of
+/// each key is drawn, usually in light and dark appearance (`ExampleDrawing`): if one fails, nothing is written. The
 /// same scenes give the same bytes.
 package struct ReferenceRun {
     /// The diagnostics of the scenes.
@@ -60,7 +60,8 @@ package struct ReferenceRun {
         return (examples.count, screens.count)
     }
 
-    /// Draws scenes and adds their pictures, which are in this folder of the reference.
+    /// Draws scenes and adds their pictures, which are in this folder of the reference. Scenes that aren't drawn in
+    /// both appearances keep their own scale.
     private mutating func draw(
         _ paths: [String], isInBothAppearances: Bool = true, scale: Double = 2,
         for records: RenderOptions.Records? = nil, isFirstShotOnly: Bool = false, into folder: String = "pictures",

@@ -1,8 +1,8 @@
 import TatamiResults
 package import TatamiSystem
 
-/// Returns the page of a run with buttons for decisions, and the pictures at the start of the review. `facts` are shown at
-/// its head.
+/// Returns the page of a run with buttons for decisions, and the pictures at the start of the review. `facts` are shown
+/// at its head.
 package func reviewPage(
     of desk: ReviewDesk, _ pictures: ReviewPictures, facts: RunFacts? = nil, tool: String
 ) -> Response {

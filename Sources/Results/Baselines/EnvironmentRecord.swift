@@ -34,7 +34,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
     private static let name = "tatami-environment"
     private static let format = "\(name) 1"
 
-    /// Whether the first line has the number of another format, which only a newer version writes.
+    /// Whether the first line has the number of a format newer than the current one.
     static func isOfNewerFormat(_ bytes: [UInt8]) -> Bool {
         statedFormat(of: bytes, named: name).map { $0 > 1 } == true
     }

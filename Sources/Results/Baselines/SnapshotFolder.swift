@@ -88,8 +88,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// Removes the shared files that no snapshot uses from all folders that have several: a removal that failed leaves
-    /// some.
+    /// Removes unused shared files from all folders that have more than one shared file, as a failed removal leaves
+    /// them.
     package func removeUnusedScenes() {
         guard let folder = try? opened(), let files = try? folder.files(ending: Part.scene.rawValue) else { return }
         var counts: [ExactText: Int] = [:]

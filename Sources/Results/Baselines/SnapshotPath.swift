@@ -70,6 +70,7 @@ extension SnapshotName {
 
     private static let reserved = windowsDevices.union(["environment"])
 
+    /// The lengths of reserved names, by which most parts are known not to be one.
     private static let reservedLengths = Set(reserved.map(\.utf8.count))
 
     private static func hexadecimal(_ byte: UInt8) -> String {

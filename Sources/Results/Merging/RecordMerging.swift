@@ -47,7 +47,10 @@ private struct RecordMerging {
         for part in parts.indices { outcomes.append(newOutcomes(of: part)) }
     }
 
-    /// Returns the outcomes of a part that no earlier part has, and keeps the errors in those that one has.
+    /// Returns the outcomes of a part that no earlier part has.
+    ///
+    /// Records errors for snapshots that were not assigned to its shard, and for results that differ from an earlier
+    /// part's.
     private mutating func newOutcomes(of part: Int) -> [Outcome] {
         let shard = parts[part].shard
         let names = Set(shard?.names ?? [])

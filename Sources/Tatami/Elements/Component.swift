@@ -111,7 +111,7 @@ extension CodeNode {
         case .list(let items): items.contains(where: \.namesComponent)
         case .mapping(let entries), .dictionary(let entries):
             entries.contains { entry in
-                // Row accessories have a badge that is not the kit's.
+                // The key `badge` in a row's accessories is not the kit's component of that name.
                 !["accessory", "accessories", "editingAccessories"].contains(entry.key)
                     && (BuiltInKit.componentNames.contains(entry.key) || entry.node.namesComponent)
             }

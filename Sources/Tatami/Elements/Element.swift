@@ -42,7 +42,7 @@ public enum ElementBuilder {
 
 /// The attributes of an element as set so far; used by the library only.
 public struct _ElementDraft: Sendable {
-    /// The name of the kind in scene files; nil for the changes of a state, which apply to any kind.
+    /// The name of the kind in scene files; nil for an ``ElementMatch``, a slot, records, and the changes of a state.
     let kind: String?
     let place: CodePlace
     /// The keys of this kind of element and of every element.
@@ -51,7 +51,7 @@ public struct _ElementDraft: Sendable {
     private(set) var beside: [CodeNode.Entry] = []
     /// The name in the constraints of the enclosing view.
     var name: String?
-    /// The alternatives of a ``ElementMatch``; empty for any other element.
+    /// The alternatives of an ``ElementMatch``; empty for any other element.
     var choices: [Choice] = []
     /// Font attributes that are set separately from the font, before or after it.
     private var fontTraits: [CodeNode.Entry] = []

@@ -40,7 +40,7 @@ public struct Symbol: Element {
 
     /// Creates a custom symbol from SVG path data (M L H V C S Q A Z) in a square of 24 × 24 units, or in `viewBox`.
     ///
-    /// Without a `size`, a unit of the view box is a point; `size` is its height.
+    /// Without a `size`, a unit of the view box is a point; `size` is the symbol's height in points.
     ///
     /// With a `lineWidth`, in units above 0, the path is stroked with round caps; without one, it is filled.
     /// `dash` has lengths of line and gap in turn, in units.

@@ -5,9 +5,9 @@ public struct HStack: Element {
     /// The element's attributes as set so far.
     public var _draft: _ElementDraft
 
-    /// Creates a horizontal stack. `spacing` is in points and may be negative; 0 unless given. Elements are
-    /// centred unless aligned; `distribution` says where free width goes when no element takes it. With
-    /// `foldedSpacing`, elements that don't fit are stacked vertically instead, that many points apart.
+    /// Creates a horizontal stack. `spacing` is in points and may be negative; 0 unless given. Elements are centred
+    /// unless aligned; `distribution` says where free width goes when no element takes it. With `foldedSpacing`, if the
+    /// elements don't fit side by side on one line each, all are stacked vertically instead, that many points apart.
     public init(
         alignment: VerticalAlignment? = nil, spacing: Double? = nil, distribution: StackDistribution? = nil,
         foldedSpacing: Double? = nil, file: String = #filePath, line: UInt = #line,

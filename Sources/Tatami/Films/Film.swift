@@ -22,9 +22,10 @@ public struct Film: Sendable {
     /// Draws the film into a file: animated WebP, animated PNG or GIF, by the extension of the path or as
     /// `format`. A relative path is relative to the current directory.
     ///
-    /// The first frame is the film's first moment, the last frame the first one at or after its last. `framesPerSecond`
-    /// is from 1 to 60, at most 50 for a GIF. `loops` is the number of times that the film plays, up to 65,535; 0 plays
-    /// it forever. `dithers` applies to GIFs: colours missing from the palette are approximated by mixing those it has.
+    /// The first frame shows the film's first moment, and the last frame is the first at or after the film's last
+    /// moment. `framesPerSecond` is from 1 to 60, at most 50 for a GIF. `loops` is the number of times that the film
+    /// plays, up to 65,535; 0 plays it forever. `dithers` applies to GIFs: colours missing from the palette are
+    /// approximated by mixing those it has.
     public func render(
         to path: String, as format: AnimationFormat? = nil, framesPerSecond rate: Int = 30, loops: Int = 0,
         dithers: Bool = false, file: String = #filePath, line: UInt = #line

@@ -5,7 +5,7 @@ import TatamiSceneFile
 ///     Carousel(id: "offers", spacing: 8, itemWidth: .percent(100), paging: .item) {
 ///         for offer in offers { OfferCard(offer) }
 ///     }
-///     .padding(horizontal: 16)
+///     .padding(.horizontal, 16)
 ///     .scrollPosition(.item(1))
 ///
 /// Its padding is before the first item and after the last, and scrolls with them.

@@ -86,7 +86,7 @@ extension ListBuilder.Content {
         return .sections(sections)
     }
 
-    /// All rows, where sections are not permitted.
+    /// All parts as rows, where sections are not permitted; the reader reports a section among them.
     var rows: [CodeNode] {
         parts.map { part in
             switch part {

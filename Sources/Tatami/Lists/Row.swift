@@ -65,7 +65,7 @@ public struct Row: LabelElement {
         setting("imageBackground", file, line) { color.value(at: $0) }
     }
 
-    /// Sets the radius of the corners of a text row's image; 0 unless given, or a quarter of the size of a tile.
+    /// Sets the corner radius of a text row's image; unless given, it is 0, or for a tile a quarter of its size.
     public func imageCornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Row {
         setting("imageCornerRadius", file, line) { radius.value(at: $0) }
     }

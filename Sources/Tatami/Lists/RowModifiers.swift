@@ -138,8 +138,8 @@ extension Element {
     /// it is deleted.
     ///
     /// Defaults are the platform's, and in a state the current values: a pink background, and the symbol `trash.fill`
-    /// of 20 points in white at the trailing end. `fraction` is the row's displacement as a fraction of its width; past
-    /// a quarter the icon is 50 points large. `history` is the swipes that came before.
+    /// of 20 points in white, `iconMargin` points from the trailing end. `fraction` is the row's displacement as a
+    /// fraction of its width; past a quarter the icon is 50 points large. `history` is the swipes that came before.
     public func thresholdSwipe(
         background: Color? = nil, icon: String? = nil, iconSize: Double? = nil, iconColor: Color? = nil,
         iconMargin: Double? = nil, fraction: Double? = nil, history: ThresholdHistory? = nil,

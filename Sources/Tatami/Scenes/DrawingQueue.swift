@@ -48,7 +48,7 @@ public final class DrawingQueue: Sendable {
 
     private typealias Drawn = Result<(bytes: [UInt8], warnings: [SceneDiagnostic]), SceneError>
 
-    /// Draws on a separate thread.
+    /// Draws on a separate thread, or on this one if none can be started.
     private static func drawn(
         _ order: PictureOrder, as format: PictureFormat, of draft: _SceneDraft
     ) async -> Drawn {

@@ -78,7 +78,7 @@ public enum Entrance: Hashable, Sendable {
     /// their own height.
     case slide(Edge)
 
-    /// An edge of the screen; leading and trailing depend on the reading direction.
+    /// An edge of the container; leading and trailing depend on the reading direction.
     public enum Edge: String, Hashable, Sendable, CaseIterable { case top, bottom, left, right, leading, trailing }
 
     /// The spelling in scene files.

@@ -47,7 +47,7 @@ public struct Color: Hashable, Sendable {
         return light == dark ? opacity(light) : Color(light: opacity(light), dark: opacity(dark))
     }
 
-    /// Returns the components in an appearance; black for a name of the kit.
+    /// Returns the components in an appearance; black for a text that is no built-in colour, such as a name of the kit.
     package func components(in appearance: TatamiScenes.Appearance) -> TatamiPrimitives.Color {
         Self.components(of: source, in: appearance)
     }

@@ -3,7 +3,7 @@ package import TatamiPrimitives
 package import TatamiResults
 import TatamiSystem
 
-/// The approval of pending snapshots, which become the baselines without being drawn again. The baselines are exactly
+/// The approval of pending snapshots, which become the baselines without being drawn again. The baselines have exactly
 /// the pixels of the last run, in the files that recording would have written.
 package struct Approval {
     private let place: SnapshotPlace
@@ -24,8 +24,9 @@ package struct Approval {
     package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending, includesTexts: true) }
 
     /// Approves snapshots. All are checked first: if one can't be approved, none is. `onApproval` is called
-    /// with each approved snapshot and the identity of its new files. If a file can't be written, the
-    /// snapshots before it stay approved. Without snapshots to approve, it removes what an earlier approval could not.
+    /// with each approved snapshot and the identity of its new files. If a file can't be written, the snapshots before
+    /// it stay approved. Without snapshots of scenes to approve, it still removes recorded scenes that no baseline uses
+    /// any more.
     package func approve(
         _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
     ) throws(Failure) {
@@ -45,7 +46,7 @@ package struct Approval {
                 try rethrowing(as: Failure.unwritable) { () throws(FileError) in
                     try ready.approved.write(ready.files)
                 }
-                // A pending snapshot that stays equals its baseline, and the next run removes it.
+                // A pending snapshot that can't be removed equals its baseline now, and the next run removes it.
                 if !keepsPending { try? pending.remove(name) }
                 if let identity = ready.approved.identity(of: ready.files) { onApproval(name, identity) }
             }
@@ -124,7 +125,10 @@ package struct Approval {
         return Ready(files: files, approved: approved)
     }
 
-    /// Returns the consistent files of a pending snapshot, and the note about its drawing, if there is one.
+    /// Returns a pending snapshot's files, their place, and the record in its note of how it was drawn, if there is
+    /// one.
+    ///
+    /// Throws if the files don't belong together.
     private func complete(
         _ name: SnapshotName
     ) throws(Failure) -> (
@@ -157,7 +161,7 @@ package struct Approval {
     }
 
     /// Checks that a pending snapshot is up to date. Throws if one of its inputs has changed since it was drawn, or if
-    /// it was drawn in an environment other than `environment`, that of all pending snapshots; nil if unknown.
+    /// it was drawn in an environment other than the one recorded for the pending snapshots (nil if unknown).
     private func check(
         _ name: SnapshotName, _ drawn: Outcome.Drawn?, in environment: Fingerprint?,
         _ fingerprints: inout FileFingerprints

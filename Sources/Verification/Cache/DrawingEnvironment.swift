@@ -57,8 +57,8 @@ extension Fingerprint {
         }
     }
 
-    /// Returns the project's fonts as text. Names are quoted, since they may contain separators. The files' absolute paths,
-    /// which don't affect a picture, are left out.
+    /// Returns the project's fonts as text. Names are quoted, since they may contain separators. The files' absolute
+    /// paths, which don't affect a picture, are left out.
     private static func described(_ fonts: FontSet) -> String {
         let files = fonts.files.flatMap { [$0.name, $0.content] }
         return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"

@@ -17,7 +17,7 @@ struct JobAnswer {
         if let echo { add(#","job":"# + echo.visibleJSON) }
     }
 
-    /// Returns the line of an answer that is a complete JSON object.
+    /// Returns an answer with the keys of `object`, a complete JSON object, as a line.
     static func line(to echo: String?, _ object: String) -> [UInt8] {
         var answer = JobAnswer(to: echo)
         let rest = object.dropFirst()

@@ -50,7 +50,7 @@ package struct JobLines {
     /// Whether the end of the input is reached.
     package private(set) var isOver = false
 
-    /// Returns the next complete line, including the last one.
+    /// Returns the next complete line, or the last one without a line feed; nil if more has to be read, or at the end.
     private mutating func taken() -> Line? {
         if let end = lineEnd() {
             defer { (start, searched, isTooLong) = (end + 1, end + 1, false) }

@@ -5,7 +5,7 @@ import TatamiPrimitives
 import TatamiResults
 import TatamiSystem
 
-/// An approved snapshot read from disk and checked for consistency, not decoded yet.
+/// A baseline, or a pending snapshot, read from disk and checked for consistency, not decoded yet.
 struct Baseline {
     let record: SnapshotRecord
     /// The bytes of the picture's file.

@@ -33,7 +33,8 @@ package final class SnapshotVerifier {
     private var place: SnapshotPlace { rules.place }
 
     /// Verifies a case; `read` is the time the scene was read, nil if its files don't matter later. A case that
-    /// `isApproved` certainly has the pixels of its baseline, so it is only laid out. Throws if files can't be written.
+    /// `isApproved` certainly has the pixels of its baseline, so it is only laid out, unless its tree or accessibility
+    /// text differs. Throws if files can't be written.
     package func verify(
         _ snapshot: SnapshotCase, read: FileTime? = nil, isApproved: Bool = false
     ) throws(FileError) -> Outcome {

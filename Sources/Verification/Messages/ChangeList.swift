@@ -59,7 +59,7 @@ package struct ChangeList {
         }
         let room = max(1, Self.lines - 1 - reported.count)
         let rest = messages.dropFirst(room - 1)
-        // Changes without a line share the last one.
+        // Consequences without a line of their own share the last one.
         let last =
             rest.prefix(2).joined(separator: "; ") + (rest.count > 2 ? "; and \(rest.count - 2) more like these" : "")
         consequences = messages.count <= room ? messages : messages.prefix(room - 1) + [last]

@@ -38,6 +38,7 @@ struct PropertyChange {
 
     private var state: Message { cause.state.map { " in the state '\($0)'" } ?? "" }
 
+    /// The property without the state it is set in.
     var shortNoun: Message {
         if let run = cause.run { return "\(PropertyWord.noun(property)) of \(quoted: run, limit: 40)" }
         if property == "constraints", !steps.isEmpty { return "constraint" }

@@ -9,8 +9,8 @@ package struct ApprovedFiles: Hashable, Sendable {
 
     private enum Location: Hashable {
         case baseline(SnapshotName, SnapshotFolder)
-        /// `replaced` is the approved file until the first one is written; nil if they are the same, or if there is
-        /// none.
+        /// The file that an approval writes. `replaced` is the file that was approved before and that it removes; nil
+        /// if that is the same file, or if there is none.
         case picture(PictureFile, replaced: PictureFile?)
     }
 
@@ -30,7 +30,7 @@ package struct ApprovedFiles: Hashable, Sendable {
         }
     }
 
-    /// Returns the files before an approval, or after it; empty if there are none.
+    /// Returns the files that are approved at the time of the call; empty if there are none.
     package func read() throws(FileError) -> [SnapshotFolder.Part: [UInt8]] {
         var parts: [SnapshotFolder.Part: [UInt8]] = [:]
         switch location {

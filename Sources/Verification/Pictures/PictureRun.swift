@@ -73,7 +73,8 @@ package struct PictureRun {
             compared.outcome.files.difference = folder.differenceFile(of: next.name)
         case .pending(let pending):
             guard outcome.verdict.isPending, !compared.files.isEmpty else {
-                // Most pictures are equal, and few were pending.
+                // Most pictures are equal and few were pending, so the list made at the start saves looking for each
+                // one's files.
                 try pending.remove(next.name, among: pendingFiles)
                 break
             }

@@ -39,7 +39,8 @@ struct PlaywrightPairs {
         let copy = "\(item.key)-expected\(ending)"
         let hasCopy = actual.contains(copy)
         let named = candidates(item.key)
-        // Playwright itself writes the approved picture of a test that has none, and it may have been approved since.
+        // The approved picture may equal the actual one: Playwright itself writes a missing one, and the picture may
+        // have been approved since.
         var sides: [[UInt8]] = [try file.read()]
         if hasCopy { sides.insert(try PictureFile(copy, below: set.actual).read(), at: 0) }
         for bytes in sides {
@@ -70,7 +71,7 @@ struct PlaywrightPairs {
         var file: String
         /// Whether its folder is named after the test's file, like the test's folder.
         var isOfTest: Bool
-        /// Whether it is named after the project, with which the test's folder ends, before the platform.
+        /// Whether its name contains, before the platform, the project with which the test's folder ends.
         var isOfProject: Bool
         /// Whether its name has no project and platform.
         var isPlain: Bool

@@ -60,7 +60,7 @@ package struct ComparisonSession {
 
     private static func isFolder(_ path: String) -> Bool { (try? OpenFolder(at: path)) != nil }
 
-    /// Returns the error for a folder given with something else.
+    /// Returns the error for a path that is not a folder, given with one that is.
     private static func mixed(_ path: String, _ folder: String) throws(PictureFailure) -> PictureFailure {
         do throws(FileError) { _ = try OpenFolder(at: path) } catch {
             if case .notAFolder = error { return .fileAndFolder(file: path, folder: folder) }

@@ -23,8 +23,8 @@ package struct VerificationJob: Codable {
     var lint: LintRequest?
     /// The scenes whose accessibility text is verified; nil for none.
     var accessibility: ScenesMeant?
-    /// The fingerprint of the requester's libraries and fonts. A worker with others reports that and records nothing; nil
-    /// if the requester has none.
+    /// The fingerprint of the requester's libraries and fonts. A worker with others reports that and records nothing;
+    /// nil if the requester gives none.
     var environment: Fingerprint?
 
     /// The folder below which the scenes share files; nil for that of the worker's project.
@@ -42,7 +42,8 @@ package struct VerificationJob: Codable {
         besides own: FontSet
     ) throws(EnvironmentError) -> (rules: VerificationRules, standing: EnvironmentStanding) {
         let standing = try EnvironmentStanding(of: place.folder, besides: own, anew: record == .all)
-        // A requester that gives no environment may record in that of the baselines, or record all of them anew.
+        // For a requester that gives no environment, the worker records only in the environment of the baselines, or if
+        // all of them are recorded anew.
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         let rules = VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,

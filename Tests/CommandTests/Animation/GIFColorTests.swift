@@ -27,7 +27,8 @@ struct GIFColorTests {
 
     @Test("thousands of colours are approximated by near ones")
     func manyColors() throws {
-        // 32 × 32 levels: the nearest of 255 evenly spaced ones differs by about two and a half levels.
+        // Red and green have 160 levels each: the nearest of 255 evenly spaced colours, 16 by 16, differs by two and a
+        // half levels on average.
         #expect(try error(FilmInMemory(bitmaps: [gradient(160)])) < 4)
     }
 

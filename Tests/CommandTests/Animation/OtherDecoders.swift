@@ -21,8 +21,10 @@ struct DecodedFilm: Equatable {
         frames.first { $0.begin <= milliseconds && milliseconds < $0.end }?.picture
     }
 
-    /// Decoded by Pillow: libwebp's player for WebP, its own for GIF. For PNG only the times: before version
-    /// 9.5 it doesn't support transparent colours; the pixels are from apngdis.
+    /// Decodes an animation with Pillow, which uses libwebp's player for WebP and its own decoder for GIF.
+    ///
+    /// For PNG, only the times are Pillow's, since before version 9.5 it doesn't support transparent colours; the
+    /// pixels are from apngdis.
     init(_ bytes: [UInt8], named name: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(bytes, to: name)
@@ -44,7 +46,7 @@ struct DecodedFilm: Equatable {
         let header = first.split(separator: " ").compactMap { Int($0) }
         let all = try folder.bytes(of: "pixels")
         let size = header[0] * header[1] * 4
-        // A GIF has its number of repetitions, and none if it is not repeated.
+        // A GIF has the number of repetitions after the first showing, and no number if it is shown once.
         let isGIF = name.hasSuffix(".gif")
         loops = header[2] < 0 ? 1 : isGIF && header[2] > 0 ? header[2] + 1 : header[2]
         let disassembled = name.hasSuffix(".png") ? try Disassembled.frames(bytes) : nil

@@ -50,7 +50,7 @@ struct CompareFailureTests {
             let expected = try work.compare(name, "good.png", "-o", "difference.png")
             #expect([1, 2].contains(expected.status), "\(expected)")
             #expect(expected.output.contains("good: the baseline ") && expected.output.contains(words), "\(expected)")
-            // Equal bytes that don't begin like a picture aren't one either; they are not decoded.
+            // Files of equal bytes are not decoded, but must begin like a picture.
             let same = try work.compare(name, name)
             if ["cut.png", "broken.png"].contains(name) {
                 #expect(same == .init(status: 0, output: "1 equal\n"))

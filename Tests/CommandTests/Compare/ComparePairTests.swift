@@ -77,7 +77,7 @@ struct ComparePairTests {
     @Test("inserted rows are reported as a band, with the moves that they caused, and marked")
     func bands() throws {
         let work = try work()
-        /// Patterns without repetition.
+        /// Returns a picture with a row of pixels for each number; no two rows have the same pattern.
         func picture(_ rows: [Int]) -> Bitmap {
             let pixels = rows.flatMap { row in
                 (0..<40).flatMap { x -> [UInt8] in

@@ -32,7 +32,7 @@ enum Peer: String, CaseIterable, Sendable {
     }
 }
 
-/// Pixels, as ImageMagick reads them.
+/// Returns the size of a PNG file in pixels, as ImageMagick reads it.
 func size(of png: String) throws -> (width: Int, height: Int) {
     let output = try Program("identify", ["-format", "%w %h", png]).output()
     let numbers = String(decoding: output, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
@@ -50,7 +50,7 @@ struct Distance: CustomStringConvertible {
 
     var description: String { "overall \(overall), worst cell \(worstCell)" }
 
-    /// Measured by ImageMagick.
+    /// Measures the distance of two PNG files with ImageMagick; throws if their sizes differ.
     init(_ first: String, _ second: String) throws {
         let (firstSize, secondSize) = (try size(of: first), try size(of: second))
         guard firstSize == secondSize else {

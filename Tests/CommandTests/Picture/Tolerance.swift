@@ -16,7 +16,8 @@ extension Distance {
 }
 
 extension DrawnPicture {
-    /// About a quarter above the measurements of Debian 12's programs, each of which is deterministic.
+    /// The tolerance for a peer: about a quarter above the measurements of Debian 12's programs, which are
+    /// deterministic.
     ///
     /// The causes: Chromium darkens glyphs, librsvg and Cairo scale emoji down with other filters than ours,
     /// librsvg fades a shadow at the picture's edge, and poppler puts glyphs and images on whole pixels.

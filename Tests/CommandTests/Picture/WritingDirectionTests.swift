@@ -38,7 +38,7 @@ struct WritingDirectionTests {
         let folder = try TemporaryFolder()
         let left = try decodePNG(try render(scene, in: folder))
         let right = try decodePNG(try render(scene, "--direction", "rightToLeft", in: folder))
-        // Slid rows are excluded: they move to the right in either direction.
+        // The scene has no row that slides aside, since such rows move to the right in either direction.
         let flopped = (0..<left.height).flatMap { y in
             (0..<left.width).reversed().flatMap { x in left[x, y] }
         }

@@ -194,7 +194,8 @@ struct DependentChangesTests {
 }
 
 extension Rule {
-    /// Values that were all `blue` or 1: the default became red, the use sets blue, the others are 2.
+    /// The causes among these values: `default` changed from blue to red, `use` now sets blue, and the others changed
+    /// from 1 to 2.
     fileprivate func causes(inOrder order: [String]) throws -> [String] {
         func values(_ name: String) -> (was: String, now: String) {
             switch name {

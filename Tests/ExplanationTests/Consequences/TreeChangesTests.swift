@@ -45,13 +45,13 @@ private func text(_ text: String, lines widths: [Double], isTruncated: Bool = fa
     return PlacedText(text: text, font: Font(size: 17), color: .black, lines: lines, isTruncated: isTruncated)
 }
 
-/// Screens in which every element keeps its name.
+/// The changes between two screens in which every element keeps its name.
 private func treeChanges(_ before: [LayoutNode], _ after: [LayoutNode]) -> TreeChanges {
     let (expected, actual) = (elements(before), elements(after))
     return TreeChanges(expected, actual, ElementRenaming([:], [:], RecordPartners(), of: expected))
 }
 
-/// For one cause, or for several, each of which causes `parts`.
+/// The consequences of causes; `parts` are the changes that each brings about, all of `whole` unless given.
 private func told(of whole: TreeChanges, _ causes: [Cause], parts: [TreeChanges?] = []) -> [Consequence] {
     ConsequenceFinding(
         causes: causes, whole: whole, parts: parts.isEmpty ? causes.map { _ in whole } : parts,

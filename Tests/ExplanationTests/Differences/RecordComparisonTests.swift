@@ -95,7 +95,8 @@ struct RecordComparisonTests {
         let (before, after) = (try record(records.expected), try record(records.actual))
         let comparison = RecordComparison(before, after)
         let all = Set(comparison.edits.indices)
-        /// An empty screen or definitions mapping counts as missing.
+        /// Returns the scene's entries without empty mappings: an empty screen or mapping of definitions counts as
+        /// missing.
         func entries(_ record: SceneRecord) -> [RecordNode.Entry] {
             (record.scene.entries ?? []).filter { $0.node != .mapping([]) }
         }

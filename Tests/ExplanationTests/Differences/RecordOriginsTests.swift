@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Changes of data that follow from others")
 struct RecordOriginsTests {
-    /// A record of three records of a file, in this order; the last one may have another value in a field.
+    /// A scene's record with three records of a data file, in this order; that with the number 2 may have another value
+    /// in a field.
     private func scene(_ request: String, _ order: [Int], changing field: String? = nil) -> SceneRecord {
         let records = order.map { number in
             RecordNode.mapping(

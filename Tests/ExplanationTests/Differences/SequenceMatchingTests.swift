@@ -16,7 +16,7 @@ private struct Thing: Equatable, Hashable {
         (kind, words) = (String(look.first ?? ""), String(look.last ?? ""))
     }
 
-    /// Independent of names: items of two kinds have nothing in common.
+    /// Returns the similarity from 0 to 1, whatever the names; items of two kinds have nothing in common.
     func likeness(to other: Thing) -> Double {
         guard kind == other.kind else { return 0 }
         return words == other.words ? 1 : words.first == other.words.first ? 0.8 : 0.3

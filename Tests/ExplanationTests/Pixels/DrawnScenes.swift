@@ -77,7 +77,7 @@ struct PixelPair {
 extension Bitmap {
     mutating func flip(_ x: Int, _ y: Int) { pixels[(y * width + x) * 4] ^= 0x55 }
 
-    /// Moves a part by a shift; the original pixels stay.
+    /// Returns a copy with a part also drawn at a shift; the pixels at its original place stay.
     func shifting(columns: Range<Int>, rows: Range<Int>, by shift: PixelShift) -> Bitmap {
         var result = self
         for y in rows {

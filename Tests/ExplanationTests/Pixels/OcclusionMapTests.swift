@@ -189,7 +189,7 @@ struct PixelPassTests {
                 #expect(one == [place: kind], "seed \(seed)")
                 count += 1
             }
-            // Drawing the same picture again changes nothing, by the slower algorithm.
+            // With a picture drawn again, the slower algorithm is used; an equal picture changes no result.
             pair.redrawn = pair.expected.pixels
             #expect(kinds(pair.accounting, region) == all, "seed \(seed)")
         }

@@ -118,7 +118,7 @@ struct BoxAuthor {
         return root
     }
 
-    /// Changes one or two properties; returns the elements that a cause names.
+    /// Moves, inserts, removes, swaps or changes boxes; returns the elements that a cause may name.
     mutating func change(_ root: inout LayoutNode) -> Set<ElementID> {
         let number = below(root.children.count)
         switch below(7) {

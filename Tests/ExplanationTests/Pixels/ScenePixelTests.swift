@@ -6,7 +6,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// A list of three rows in front of content that is hard to move: a gradient, a border, shadows, rounded corners.
+/// A list of rows with a name and a text each; `text` and the attributes `extra` are those of Bert's text.
 private func chat(
     rows: [String] = ["Anna", "Bert", "Cleo"], text: String = "Shall we meet at 9?", width: Int = 240,
     extra: String = ""
@@ -108,7 +108,7 @@ struct ScenePixelTests {
         let pair = try pair(underBar(at: 0), underBar(at: 0, text: "Butter"), changed: ["first"], in: studio)
         let account = pair.account
         #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 100)
-        // Below the word nothing is blurred.
+        // The blur of the word doesn't reach this far below it.
         var faulty = pair
         faulty.actual.pixels.flip(20, 380)
         #expect(faulty.pixels(.unexplained) == [[20, 380]])
@@ -145,7 +145,7 @@ struct ScenePixelTests {
             var faulty = pair
             faulty.actual.pixels.flip(140, 20)
             #expect(faulty.pixels(.unexplained) == [[140, 20]])
-            // Within the box, and outside of the label's.
+            // Within the yellow box, and outside of the label.
             faulty.actual.pixels.flip(300, 100)
             #expect(faulty.pixels(.unexplained) == [[140, 20], [300, 100]])
         }
@@ -319,7 +319,7 @@ struct ScenePixelTests {
 }
 
 extension DisplayItem {
-    /// Returns the list with every item, also in groups, replaced.
+    /// Returns the replaced item; for a group, the group with every item in it replaced.
     func mapped(_ change: (DisplayItem) -> DisplayItem) -> DisplayItem {
         guard case .group(var group) = self else { return change(self) }
         group.items = group.items.map { $0.mapped(change) }

@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// A change of a scene, and its name in a run's report.
+/// A change of a scene, and the cause that a run's report names for it.
 struct NamedChange: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let content: String

@@ -1,7 +1,7 @@
 import RunningPrograms
 import Testing
 
-/// Two changes of a scene, and the lines about them and their consequences.
+/// A scene before and after changes, and the lines about these and their consequences.
 struct KnownConsequence: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let content: String

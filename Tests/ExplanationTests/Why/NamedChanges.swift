@@ -130,7 +130,7 @@ extension NamedChange {
             changedData: left.joined(separator: "\n"), elements: 1)
     }
 
-    /// The editing attributes of a row are written in the row.
+    /// A change of a row's own attribute in a list that is edited.
     static let edited = NamedChange(
         testDescription: "what is said of a row that is edited",
         content: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: cyan}, {text: Ben}]}",

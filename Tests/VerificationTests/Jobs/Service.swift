@@ -8,7 +8,7 @@ final class Service {
     let folder: TemporaryFolder
     private let service = JobService(of: Project())
 
-    /// A scene with a given width, and optionally an image and rows from data.
+    /// A scene with values for its width and its text, and with a state.
     static let card = """
         screen: {width: "{width}", height: content, scale: 1}
         values: {width: 40, name: "Anna", isWide: false}
@@ -40,7 +40,7 @@ final class Service {
             decoding: try JSONSerialization.data(withJSONObject: job, options: .withoutEscapingSlashes), as: UTF8.self)
     }
 
-    /// Waits until files are old enough for their content to be certain.
+    /// Waits until no file is so new that another write could leave its modification time unchanged.
     func settle() { usleep(150_000) }
 }
 
