@@ -118,7 +118,8 @@ struct PreviewsCommandTests {
         _ = try previews()
         let arguments = try String(contentsOfFile: folder.file("build-arguments"), encoding: .utf8)
         // With the cached manifest, SwiftPM looks for the files of the first build.
-        #expect(arguments.split(whereSeparator: \.isWhitespace).contains("--disable-build-manifest-caching"), "\(arguments)")
+        let words = arguments.split(whereSeparator: \.isWhitespace)
+        #expect(words.contains("--disable-build-manifest-caching"), "\(arguments)")
     }
 
     @Test("find the files of a target in the main bundle, beside the program")
