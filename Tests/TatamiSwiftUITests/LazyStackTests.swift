@@ -44,7 +44,7 @@ private struct Chat: View {
     }
 }
 
-@Suite("Lazy stacks")
+@Suite("Lazy stacks and grids")
 @MainActor
 struct LazyStackTests {
     /// The number of rows that a view evaluates, of 300.
@@ -102,6 +102,27 @@ struct LazyStackTests {
                     }
                 }
             } == 37)
+    }
+
+    @Test("a lazy grid evaluates the rows that can be in view")
+    func grid() throws {
+        func count(_ columns: [GridItem], _ change: (AnyView) -> some View = { $0 }) -> Int {
+            let evaluated = Evaluated()
+            let cells = ForEach(0..<2_000) { CountedRow(number: $0, evaluated: evaluated).frame(height: 92) }
+            let _: DrawnScreen = ScrollView { change(AnyView(LazyVGrid(columns: columns) { cells })) }.drawn()
+            return evaluated.rows.count
+        }
+        let three = Array(repeating: GridItem(), count: 3)
+        #expect(count(three) == 36)
+        #expect(count([GridItem(.fixed(40)), GridItem()]) == 24)
+        // Eleven or twelve of a hundred points beside each other.
+        #expect(count([GridItem(.adaptive(minimum: 100))]) == 143)
+        #expect(count(three) { $0.padding().background(Color.red) } == 36)
+        #expect(count(three) { $0.rotationEffect(.degrees(180)) } == 2_000)
+        let cells = ForEach(0..<300) { Text("cell \($0)").frame(height: 92) }
+        let first = ForEach(0..<90) { Text("cell \($0)").frame(height: 92) }
+        let part = VStack(spacing: 0) { LazyVGrid(columns: three) { first } }
+        #expect(try picture(ScrollView { LazyVGrid(columns: three) { cells } }) == picture(ScrollView { part }))
     }
 
     @Test("all views are evaluated where their height, or that of the scrolling view, isn't known")

@@ -65,6 +65,8 @@ struct GridContent {
     var columnSpacing: Double
     var rowSpacing: Double
     var children: [ViewNode]
+    /// Whether cells at the end aren't evaluated, since they are certainly out of view.
+    var leavesOutViews = false
 }
 
 /// A scrolling view.

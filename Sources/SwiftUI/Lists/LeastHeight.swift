@@ -19,7 +19,7 @@ extension ViewNode {
         }
     }
 
-    /// The number of lazy stacks with views left out of which this view shows the beginning, as it were whole.
+    /// The number of lazy stacks and grids with views left out of which this view shows the beginning, as it were whole.
     ///
     /// Others depend on the height of the whole stack: a view turned about its centre, or beside it.
     var stacksShownFromStart: Int {
@@ -28,6 +28,7 @@ extension ViewNode {
             let own = stack.leavesOutViews ? 1 : 0
             let keepsStart = stack.axis == .vertical || stack.children.count == 1 || stack.alignment.hasPrefix("top")
             return keepsStart ? stack.children.reduce(own) { $0 + $1.stacksShownFromStart } : own
+        case .grid(let grid): return grid.leavesOutViews ? 1 : 0
         case .modified(let modifier, let inner): return modifier.keepsStart ? inner.stacksShownFromStart : 0
         default: return 0
         }

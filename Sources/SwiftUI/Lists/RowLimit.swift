@@ -81,6 +81,35 @@ extension ViewContext {
         return limited(to: Double(environment.greatestListHeight)) { max(0, $0.leastHeight + spacing) }
     }
 
+    /// Returns the context of the cells of a lazy grid, which share a row; as of a stack, with a spacing in points.
+    func withGridLimit(of columns: [GridItem], spacing: CGFloat) -> ViewContext {
+        guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
+        let height = environment.greatestListHeight
+        // No device is wider than the highest one is high.
+        let cells = columns.reduce(0.0) { cells, column in
+            guard case .adaptive(let minimum, _) = column.size else { return cells + 1 }
+            return cells + max(1, Double(height / max(1, minimum)))
+        }
+        return limited(to: Double(height)) { max(0, $0.leastHeight + Double(spacing)) / max(1, cells) }
+    }
+
+    /// Returns the node of a lazy container, marked if its context left out views at its end.
+    func cut(_ nodes: [ViewNode]) -> [ViewNode] {
+        guard rowLimit?.leavesOutRows == true else { return nodes }
+        run.cutStacks += 1
+        return nodes.map { node in
+            switch node.content {
+            case .stack(var stack):
+                stack.leavesOutViews = true
+                return ViewNode(.stack(stack), at: node.place)
+            case .grid(var grid):
+                grid.leavesOutViews = true
+                return ViewNode(.grid(grid), at: node.place)
+            default: return node
+            }
+        }
+    }
+
     private func limited(to height: Double, leastHeight: @escaping (ViewNode) -> Double) -> ViewContext {
         // A view that scrolls to a row shows others than the first ones.
         guard height.isFinite, scrollWish?.isEmpty != false, !run.evaluatesAllRows else { return withoutRowLimit }

@@ -140,7 +140,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Views in columns, row by row.
+/// Views in columns, row by row. In a view that scrolls vertically, only the rows that can be in view are evaluated.
 public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
@@ -161,7 +161,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place)
+        let context = outer.at(place).withGridLimit(of: columns, spacing: spacing ?? Self.spacing)
         let children = context.with { values in
             values.stackAxis = nil
             values.isInGrid = true
@@ -185,9 +185,13 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             parts += section.footer
         }
         endCells()
-        if parts.count <= 1 { return parts }
-        return [context.stacked(.vertical, alignment: alignment.name, spacing: spacing ?? 8, parts)]
+        if parts.count <= 1 { return context.cut(parts) }
+        return context.cut(
+            [context.stacked(.vertical, alignment: alignment.name, spacing: spacing ?? Self.spacing, parts)])
     }
+
+    /// The platform's distance between rows in points.
+    private static var spacing: CGFloat { CGFloat(Lowering.spacing) }
 
     /// Returns the cells of one section in columns.
     @MainActor
@@ -208,7 +212,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             }
         }
         let grid = GridContent(
-            columns: kind, columnSpacing: Double(gap), rowSpacing: Double(spacing ?? 8), children: children)
+            columns: kind, columnSpacing: Double(gap), rowSpacing: Double(spacing ?? Self.spacing), children: children)
         return ViewNode(.grid(grid), at: place)
     }
 
@@ -229,7 +233,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             }
             return context.stacked(.horizontal, spacing: gap, cells)
         }
-        return context.stacked(.vertical, spacing: spacing ?? 8, rows)
+        return context.stacked(.vertical, spacing: spacing ?? Self.spacing, rows)
     }
 }
 

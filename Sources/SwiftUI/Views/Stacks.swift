@@ -129,13 +129,12 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place).withStackLimit(spacing: spacing.map { Double($0) } ?? Lowering.spacing)
-        return context.stack(.vertical, alignment: alignment.name, spacing: spacing, of: content).map { node in
+        let nodes = context.stack(.vertical, alignment: alignment.name, spacing: spacing, of: content).map { node in
             guard case .stack(var stack) = node.content else { return node }
             stack.isLazy = true
-            stack.leavesOutViews = context.rowLimit?.leavesOutRows == true
-            if stack.leavesOutViews { context.run.cutStacks += 1 }
             return ViewNode(.stack(stack), at: node.place)
         }
+        return context.cut(nodes)
     }
 }
 
