@@ -65,23 +65,27 @@ enum ButtonStyleKind {
         let isDestructive = configuration.role == .destructive
         let isEnabled = context.environment.isEnabled
         let tint = isDestructive ? Color.red : Color.accentColor
-        func label(_ color: Color?) -> ViewNode {
+        let size = context.environment.controlSize
+        func label(_ color: Color?, font: Font? = nil) -> ViewNode {
             context.with { values in
                 // A style that is set around the button replaces that of its label.
                 if values.foreground.isEmpty, let color { values.foreground = [color] }
+                if values.font == nil { values.font = font }
             }.node(of: configuration.label)
         }
         func enabled(_ color: Color) -> Color { isEnabled ? color : Color(Tatami.Color.tertiaryLabel) }
-        func boxed(_ label: ViewNode, _ fill: @autoclosure () -> Tatami.Color) -> ViewNode {
-            // Insets and radius of the platform's bordered buttons of regular size.
-            label.modified(.padding(Tatami.EdgeInsets(horizontal: 12, vertical: 7)), at: context.place)
-                .modified(.fill(.color(isEnabled ? fill() : .tertiarySystemFill), in: .rounded(7)), at: context.place)
+        func boxed(_ color: Color, _ fill: @autoclosure () -> Tatami.Color) -> ViewNode {
+            let paint = Paint.color(isEnabled ? fill() : .tertiarySystemFill)
+            let shape = context.environment.buttonBorderShape.shape(size)
+            return label(enabled(color), font: size.buttonFont)
+                .modified(.padding(size.buttonInsets), at: context.place)
+                .modified(.fill(paint, in: shape), at: context.place)
         }
         return switch self {
         case .plain: label(isDestructive ? tint : nil)
         case .borderless: label(enabled(tint))
-        case .bordered: boxed(label(enabled(tint)), tint.resolved(in: context).opacity(multipliedBy: 0.15))
-        case .borderedProminent: boxed(label(enabled(.white)), tint.resolved(in: context))
+        case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
+        case .borderedProminent: boxed(.white, tint.resolved(in: context))
         case .custom(let make): make(configuration, context)
         }
     }

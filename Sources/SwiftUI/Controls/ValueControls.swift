@@ -275,7 +275,9 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
             indicator = context.component(
                 "progressBar", [("value", .number(fraction)), ("tint", context.tint)], fillsWidth: true)
         } else {
-            indicator = context.component("activityIndicator", [("color", context.tint)])
+            let size = context.environment.controlSize.indicatorSize
+            indicator = context.component(
+                "activityIndicator", [("color", context.tint), ("size", size.map { .number($0) })])
         }
         guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
         guard fraction != nil, !isCircular else {

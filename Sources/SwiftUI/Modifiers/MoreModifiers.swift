@@ -35,16 +35,6 @@ extension View {
         }
     }
 
-    /// Sets the size of controls; drawn in the regular one, with a warning.
-    public func controlSize(
-        _ size: ControlSize, file: String = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("controlSize", if: size != .regular, file, line) }
-
-    /// Sets the shape of bordered buttons; drawn as the platform's, with a warning.
-    public func buttonBorderShape(
-        _ shape: ButtonBorderShape, file: String = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("buttonBorderShape", if: shape != .automatic, file, line) }
-
     /// Sets the style of forms; all are cards.
     public func formStyle<Style: FormStyle>(_ style: Style) -> some View { self }
 
@@ -130,17 +120,6 @@ extension View {
             return content(shown).presentation(in: context) { item.wrappedValue = nil }
         }
     }
-}
-
-/// The size of controls.
-public enum ControlSize: Hashable, Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
-
-/// The form of bordered buttons.
-public enum ButtonBorderShape: Hashable, Sendable {
-    case automatic, capsule, circle, roundedRectangle
-
-    /// Returns a rectangle with rounded corners.
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
 
 /// A style of forms.

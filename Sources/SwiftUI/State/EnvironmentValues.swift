@@ -41,6 +41,8 @@ public struct EnvironmentValues {
     public var imageScale = Image.Scale.medium
     /// The form of symbols.
     public var symbolVariants = SymbolVariants.none
+    /// The size of bordered buttons and activity indicators.
+    public var controlSize = ControlSize.regular
     /// Whether lists are edited.
     public var editMode: Binding<EditMode>?
     /// The minimum height of rows in points.
@@ -79,6 +81,7 @@ public struct EnvironmentValues {
     var fontTraits: [FontTrait] = []
     var listStyle: Tatami.ListStyle = .insetGrouped
     var buttonStyle = ButtonStyleKind.borderless
+    var buttonBorderShape = ButtonBorderShape.automatic
     var labelStyle = LabelStyleKind.automatic
     var pickerStyle = PickerStyleKind.automatic
     var toggleStyle = ToggleStyleKind.automatic
