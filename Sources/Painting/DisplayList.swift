@@ -53,7 +53,7 @@ package struct DisplayGroup: Hashable, Sendable {
     package var title: String?
     /// The element's ARIA role; nil if it has none.
     package var role: Role?
-    /// The element's role in the structure of an accessible document; nil for a container.
+    /// The element's role in the structure of an accessible document; nil for a container without one.
     package var structure: Structure?
     /// The address of a link; nil for none.
     package var link: String?

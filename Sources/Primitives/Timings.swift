@@ -43,11 +43,6 @@ package struct Timings: Hashable, Sendable {
         nanoseconds[stage, default: 0] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
-    /// Adds a duration to the stage with a name; does nothing for an unknown name.
-    package mutating func add(_ duration: Duration, toStageNamed name: String) {
-        if let stage = Stage(rawValue: name) { add(duration, to: stage) }
-    }
-
     package mutating func add(_ other: Timings) {
         nanoseconds.merge(other.nanoseconds, uniquingKeysWith: &+)
     }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 
 /// The verdict and its values are encoded beside the other properties under separate keys; empty values are omitted.
 extension Outcome: Codable {
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    enum CodingKeys: String, CodingKey {
         case name, scene, place, pictures, moment, verdict, recorded, failed, sentence = "message", hint, explanation
         case treeChange, allowances, difference, damage, failure, accessibility
         case diagnostics, files, drawn, nanoseconds

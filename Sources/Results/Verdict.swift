@@ -66,7 +66,8 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// Whether it equals its baseline, as far as the run verifies.
+    /// Whether the run accepts it: it equals its baseline, is within the tolerance, or has a changed tree that is no
+    /// failure.
     package var isAccepted: Bool {
         switch self {
         case .equal, .tolerated: true
@@ -85,7 +86,9 @@ package enum Verdict: Hashable, Sendable {
         }
     }
 
-    /// The difference; nil unless pixels differ by more than the tolerance. Only that of a verdict with one can be set.
+    /// The difference; nil unless pixels differ by more than the tolerance.
+    ///
+    /// Setting it replaces the difference of a verdict that has one; otherwise, and for nil, it does nothing.
     package var difference: PixelDifference? {
         get {
             switch self {

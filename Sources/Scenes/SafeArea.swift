@@ -27,7 +27,7 @@ package struct StatusBar: Hashable, Sendable {
         case wide
     }
 
-    /// The colour of the time and symbols, with the platform's words.
+    /// The colour of the time and symbols. The cases are named as in UIKit's `UIStatusBarStyle`.
     package enum Content: String, Hashable, Sendable, CaseIterable {
         /// Black or white, by the colour behind them; by the appearance if that is not a single colour.
         case `default`

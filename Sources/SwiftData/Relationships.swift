@@ -43,8 +43,8 @@ enum Relationships {
         }
     }
 
-    /// Returns the property on the other side: the declared one, or else the only one without a declaration; nil for
-    /// none.
+    /// Returns the property on the other side: the declared one, or else the only candidate without a declaration, if
+    /// this property is also the only one of its type without; nil if there is none or several are possible.
     private static func inverse(
         of property: PersistentModelProperty, in type: any PersistentModel.Type, on target: any PersistentModel.Type
     ) -> PersistentModelProperty? {

@@ -58,6 +58,10 @@ struct MergeTests {
         let junit = String(decoding: try repository.folder.bytes(of: "all.xml"), as: UTF8.self)
         #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0" time=""#))
         #expect(String(decoding: try repository.folder.bytes(of: "all.tap"), as: UTF8.self).contains("\n1..6\n"))
+        // A report that is named in two ways is read once.
+        let twice = try repository.tatami("merge", "1.json", "./1.json", "2.json", "-o", "twice.json").run()
+        #expect(twice.status == 0 && twice.lines == ["6 equal"])
+        #expect(try repository.folder.bytes(of: "twice.json") == repository.folder.bytes(of: "all.json"))
         // Folders and patterns select the reports in them.
         for number in 1...2 {
             let bytes = try repository.folder.bytes(of: "\(number).json")

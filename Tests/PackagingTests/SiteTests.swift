@@ -65,7 +65,7 @@ struct SiteTests {
         let front = try text("site/index.html")
         #expect(front.contains(#"href="tatami-guide.html""#) && front.contains(#"src="wall.png""#))
         #expect(try text("site/wall.png") == "png")
-        // A folder of the repository is its README, or no page.
+        // A link to a folder leads to the page of its README; without one it is no link.
         #expect(front.contains(#"<a href="architecture.html">Code</a>"#) && front.contains(#"href="spark.html""#))
         #expect(front.contains("<a data-file>Tests</a>"))
         #expect(try text("site/architecture.html").contains(#"href="index.html""#))
@@ -77,7 +77,7 @@ struct SiteTests {
         #expect(try text("site/reference/index.html").contains(#"href="../index.html""#))
     }
 
-    @Test("a picture opens in its own size, and a topic stands with what it is")
+    @Test("a picture opens in its own size, and a topic's description follows its link")
     func pictures() throws {
         #expect(try made().status == 0)
         let front = try text("site/index.html")

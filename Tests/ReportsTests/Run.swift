@@ -12,7 +12,7 @@ struct Run {
     var text: String
     /// The number of snapshots with the same change.
     var count = 3
-    /// The number of further scenes that could not be drawn, each with a different error.
+    /// The number of snapshots that could not be drawn, each with its error at another line.
     var errors = 1
     /// The number of snapshots without a baseline.
     var unapproved = 1
@@ -40,7 +40,7 @@ struct Run {
             rule: "truncation")
     }
 
-    /// Names of snapshots can't have control characters, and slashes and `@` separate their parts.
+    /// Returns a snapshot's name with the text, without control characters and with `-` for what separates parts.
     func name(_ shot: String, variant: String? = nil) throws -> SnapshotName {
         let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
             .replacing("/", with: "-").replacing("@", with: "-")

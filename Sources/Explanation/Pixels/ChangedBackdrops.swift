@@ -60,7 +60,7 @@ extension LeafMatching {
                 if !areClippedAlike(old, actual.leaves[other], .zero) {
                     add(bounds.union(old.bounds), isCutByCause(actual.leaves[other]) ? .changed : .uncovered)
                 }
-                // It is now in front of another item, or of the material, where it was not before.
+                // It is now in front of another item that was in front of it, or behind the material, which was behind it.
                 if old.order < highest || old.order > limit { add(bounds, .uncovered) }
                 if old.order < limit { highest = max(highest, old.order) }
             case .passing, .same: add(bounds, .uncovered)

@@ -4,7 +4,8 @@ import TatamiPrimitives
 /// The areas of the leaves of a drawing, stored without a list for each leaf, since many are queried for every cell.
 struct LeafShapes {
     private var shapes: [Shape] = []
-    /// The whole pixels that leaves cover and that clips don't affect, leaf after leaf and clip after clip.
+    /// Areas of whole pixels: those from which each clip removes nothing, clip after clip, then those that each leaf
+    /// covers, leaf after leaf.
     private var boxes: [PixelRect] = []
     /// The clips of leaves, leaf after leaf.
     private var clips: [Int32] = []

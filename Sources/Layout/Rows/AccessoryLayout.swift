@@ -32,7 +32,7 @@ extension LayoutPass {
 
     /// Returns the space for a row's accessories; nil for a row without any.
     ///
-    /// A label beside a text row is below its texts if both don't fit on one line, as a row's detail is.
+    /// The label of a text row is placed below the row's texts if it doesn't fit beside them on one line, as a detail is.
     func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
         guard !row.accessories.isEmpty else { return nil }
         let room = accessoryRoom(for: row.accessories, of: row, width: width)
@@ -67,7 +67,7 @@ extension LayoutPass {
         let padding = pixels(row.content.box.padding)
         var room = AccessoryRoom(padding: padding)
         let (near, far) = isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
-        // Accessories are no further from the edge than the content would be.
+        // Accessories begin at the content's padding, or 16 points from the edge if there is none.
         var start = grid.snap(near > 0 ? near : AccessoryMetrics.margin)
         var end = width - grid.snap(far > 0 ? far : AccessoryMetrics.margin)
         let gap = grid.snap(AccessoryMetrics.gap)

@@ -11,8 +11,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         self.path = path
     }
 
-    /// Returns the pending snapshots of a downloaded artifact. If the folder has none, but exactly one folder below it
-    /// does, as after unpacking an archive with a folder of its own, they are those.
+    /// Returns the pending snapshots of a downloaded artifact: those in the folder, or else those in the only folder
+    /// below it that has any, since unpacking an archive may add a folder.
     package static func unpacked(at path: String) -> PendingSnapshots {
         func holds(_ folder: String) -> Bool {
             ["environment", undecidable].contains { isRegularFile("\(folder)/\($0)") }
@@ -82,7 +82,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
-        for part in [SnapshotFolder.Part.picture, .scene, .accessibility, .elements] {
+        for part in SnapshotFolder.Part.allCases where part != .tree {
             files[part] = try snapshots.read(name, part)
         }
         return files
@@ -116,7 +116,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The relative path of the list of names in the order of the run.
     private static let order = "order.names"
 
-    /// Stores the names in the order of the run, in which `names` lists them.
+    /// Stores the order of the run, in which ``names()`` returns the pending snapshots; an empty list removes it.
     package func keepOrder(_ names: [SnapshotName]) throws(FileError) {
         let lines = names.map { "\($0)\n" }.joined()
         if !names.isEmpty { return try made().write(Array(lines.utf8), to: Self.order, survives: .kill) }
@@ -149,7 +149,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Returns the paths of all possible files of a snapshot. The tree is first: without it a snapshot is not
     /// pending, even if removing the rest is interrupted.
     private func places(of name: SnapshotName) -> [String] {
-        [SnapshotFolder.Part.tree, .picture, .scene, .accessibility, .elements].map { snapshots.place(of: name, $0) }
+        ([.tree] + SnapshotFolder.Part.allCases.filter { $0 != .tree }).map { snapshots.place(of: name, $0) }
             + [differencePlace(of: name), expectedPlace(of: name), notePlace(of: name)]
     }
 

@@ -1,4 +1,4 @@
-/// The standing of a change in a run with a declared intent, in the order of every report.
+/// Whether a change was declared and happened. The cases are in the order of every report.
 package enum IntentStanding: Hashable, Sendable {
     /// It was not declared.
     case unexpected

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
-/// The ids of elements in a report, as patterns. Ids that differ in one number only share a pattern, such as
-/// `list.rows.{0..14,17}.title`. A brace in an id is written twice.
+/// The ids of elements in a report, as patterns. Ids that differ only in one number share a pattern, such as
+/// `list.rows.{0..14,17}.title`. An opening brace in an id is written twice.
 package struct ElementList: Hashable, Sendable {
     private let patterns: [ElementPattern]
 
@@ -26,7 +26,7 @@ package struct ElementList: Hashable, Sendable {
     package var count: Int { patterns.reduce(0) { $0 + $1.count } }
 }
 
-/// Encoded as strings in an array, which may follow other values, as in `Move`.
+/// Encoded as strings in an array, in which other values may precede them, as in `Move`.
 extension ElementList: Codable {
     /// The maximum number of elements in a decoded list, so that a short pattern can't take all memory.
     private static let most = 200_000

@@ -9,7 +9,7 @@ package struct FailureList: Hashable, Sendable {
     package let unknown: [Outcome]
     /// Snapshots without a baseline.
     package let missing: [Outcome]
-    /// The causes of failures, and of trees that changed without being one.
+    /// The causes of failures, and of changed trees that are not failures.
     package let causes: [CauseGroup]
     /// Other failures without a known cause.
     package let others: [Outcome]
@@ -26,8 +26,8 @@ package struct FailureList: Hashable, Sendable {
 }
 
 extension Outcome {
-    /// Whether its causes are reported together with equal ones of other snapshots. It may be no failure: a layout tree
-    /// can change without one. Changes of the accessibility text are reported for each snapshot.
+    /// Whether its causes are reported together with equal ones of other snapshots. This includes layout
+    /// trees that changed and don't count as failures. Changes of the accessibility text are reported for each snapshot.
     package var isReportedByCauses: Bool {
         guard !isRecorded, explanation?.causes.isEmpty == false else { return false }
         if case .treeChanged(let treeChange) = verdict {

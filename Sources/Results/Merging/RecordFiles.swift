@@ -42,10 +42,11 @@ private struct FoundRecords {
         }
     }
 
-    /// Reads one file; returns whether it is a record, or a broken one. Only files given by the user have to
-    /// be records.
+    /// Reads a file unless it was read before; returns false only for a file of a folder that is not a record.
+    ///
+    /// Files that an argument names or matches must be records.
     private mutating func read(_ path: String, isNamed: Bool) -> Bool {
-        guard known.insert(path).inserted else { return true }
+        guard known.insert(realPath(of: path) ?? path).inserted else { return true }
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch {
             failures.append(.unreadable(error))

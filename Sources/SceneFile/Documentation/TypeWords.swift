@@ -25,7 +25,8 @@ extension Shape {
         }
     }
 
-    /// Returns `a list of (a, b or c)`, with the count in front if it is fixed.
+    /// Returns `a list of (a, b or c)`, or `a list of 3: (a, b or c)` if the count is fixed; a single choice has no
+    /// parentheses.
     private static func list(
         of items: [[DocumentedKey.Part]], _ count: ClosedRange<Int>?
     ) -> [DocumentedKey.Part] {

@@ -19,7 +19,7 @@ package struct PreviewPlan: Codable, Sendable {
     package var sources: [String: String]
     package var providers: [Provider]
     package var variants: [VariantMatrix]
-    /// The index of the first preview to draw, after one that ended the program.
+    /// The index of the first preview to draw: 0, or that of the preview after one that ended the program.
     package var first = 0
 
     package init(scenes: String, sources: [String: String], providers: [Provider], variants: [VariantMatrix]) {

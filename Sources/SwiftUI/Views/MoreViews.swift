@@ -10,7 +10,7 @@ public struct GeometryProxy: Sendable {
     /// The insets of the safe area.
     public let safeAreaInsets: EdgeInsets
 
-    /// Returns the frame in a coordinate space: that of the screen for the global one, and at the origin for others.
+    /// Returns the frame in a coordinate space: at its place on the screen in `.global`, at the origin in other spaces.
     public func frame(in space: CoordinateSpace) -> CGRect {
         CGRect(origin: space == .global ? origin : .zero, size: size)
     }

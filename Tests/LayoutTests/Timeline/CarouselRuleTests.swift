@@ -29,7 +29,7 @@ struct CarouselRuleTests {
         .gesture(.scroll("c", .init(goal, timing: Timing(duration: Time(milliseconds: 100), easing: .linear))))
     }
 
-    @Test("it follows the finger, and beyond its end by less and less")
+    @Test("it follows the finger, and resists a drag beyond its ends")
     func drags() {
         let play = Play(scene(), [scroll(.finger(50)), .gesture(.release(velocity: 0))])
         #expect(play.diagnostics.isEmpty)
@@ -128,7 +128,7 @@ struct CarouselRuleTests {
         #expect(play.tree(0.15) == play.freshTree(at: Time(milliseconds: 150)))
     }
 
-    @Test("a state begins where its scene says, and the transition to it where a finger left the carousel")
+    @Test("a transition to a state starts where the finger left the carousel, and ends where the state says")
     func afterDrag() {
         let end = scene(scroll: .row(1, at: .top))
         let transition = Transition(timing: Timing(duration: Time(milliseconds: 100), easing: .linear))
@@ -138,7 +138,7 @@ struct CarouselRuleTests {
         #expect(play.frame("i1", play.seconds)?.minX == 0)
     }
 
-    @Test("impossible gestures are reported: nothing to scroll, no direction, no tap")
+    @Test("impossible gestures are reported: nothing to scroll, no distance, no tap, not a list")
     func diagnostics() {
         let short = Play(scene(count: 1), [scroll(.finger(10)), swipe(.left, .full)])
         #expect(short.diagnostics == [.allSeen("c"), .allSeen("c")])
