@@ -101,15 +101,7 @@ struct OutsideTests {
         let first = error == "ENOSYS" ? 0 : 1
         for (number, door) in Self.doors.enumerated() where number % 3 == first && !door.command.contains("--against") {
             try link(door.link, to: door.target)
-            var traced = tatami(door.command)
-            traced.arguments =
-                [
-                    "-f", "-qq", "-o", "/dev/null", "-e", "trace=openat2", "-e", "inject=openat2:error=\(error)",
-                    traced.path,
-                ]
-                + traced.arguments
-            traced.path = "strace"
-            let run = try traced.run()
+            let run = try tatami(door.command).injecting("openat2:error=\(error)").run()
             try expectUntouched("\(door): \(run.text)\(run.errors)")
             if let said = door.said { #expect(run.errors.contains(said) || run.text.contains(said), "\(run.errors)") }
             let top = door.link.split(separator: "/")[0]
