@@ -55,7 +55,7 @@ final class VerifyListener {
             printError)
     }
 
-    func hear(_ event: VerifyEvent) {
+    func handle(_ event: VerifyEvent) {
         switch event {
         case .begins(let scenes): progress = isQuiet ? nil : ProgressLine(count: scenes)
         case .beginsPictures(let count):
