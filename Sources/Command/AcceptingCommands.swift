@@ -104,7 +104,7 @@ struct PruneCommand: ParsableCommand {
             return (project, try self.scenes(of: project))
         }
         let pruning = Pruning(in: project)
-        let leftovers = try step(\.sentence) { () throws(RunFailure) in try pruning.leftovers(inScenes: scenes) }
+        let orphans = try step(\.sentence) { () throws(RunFailure) in try pruning.orphans(inScenes: scenes) }
         let pictures = try step(\.sentence) { () throws(PictureFailure) in try pruning.gonePictures() }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             if move || delete { try pruning.removeStrayTemporaries() }
@@ -112,8 +112,8 @@ struct PruneCommand: ParsableCommand {
                 if delete { try pruning.remove(picture) }
                 tell("\(picture.name): \(delete ? "removed" : "orphaned")")
             }
-            for leftover in leftovers {
-                switch leftover {
+            for orphan in orphans {
+                switch orphan {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
                     tell("\(old): \(move ? "moved to" : "is now") \(new)")

@@ -130,7 +130,7 @@ struct CompareCommand: ParsableCommand {
         }
         let listener = VerifyListener(reports: reports, isQuiet: quiet, takesOutput: takesOutput)
         let result = try step(\.sentence) { () throws(SessionFailure) in
-            try session.compare(keeping: keeping(ofPair: session.isPair), onEvent: listener.hear)
+            try session.compare(keeping: keeping(ofPair: session.isPair), onEvent: listener.handle)
         }
         let areWritten = reports.write(result)
         if !quiet || result.summary.failed > 0 {

@@ -60,7 +60,7 @@ struct ReviewCommand: ParsableCommand {
         }
         let pictures = ReviewPictures(of: desk, in: place)
         if terminal {
-            TerminalReview(desk, pictures: pictures, at: TerminalDoor(), hasColors: paintsColors(on: STDOUT_FILENO))
+            TerminalReview(desk, pictures: pictures, at: StandardTerminal(), hasColors: paintsColors(on: STDOUT_FILENO))
                 .run()
             desk.finish()
         } else {

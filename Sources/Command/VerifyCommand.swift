@@ -155,7 +155,7 @@ struct VerifyCommand: ParsableCommand {
         let intent = try declaredIntent()
         let listener = VerifyListener(
             reports: reports, isQuiet: quiet, failsWithLintIssues: strictLint, intent: intent)
-        let session = VerifySession(options, onEvent: listener.hear)
+        let session = VerifySession(options, onEvent: listener.handle)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session, intent)
         }

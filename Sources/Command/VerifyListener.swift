@@ -55,7 +55,7 @@ final class VerifyListener {
             printError)
     }
 
-    func hear(_ event: VerifyEvent) {
+    func handle(_ event: VerifyEvent) {
         switch event {
         case .begins(let scenes): progress = isQuiet ? nil : ProgressLine(count: scenes)
         case .beginsPictures(let count):
@@ -82,10 +82,10 @@ final class VerifyListener {
             } else {
                 for line in console.lines(on: outcome) { say(line) }
             }
-            if let (done, count) = pictures {
+            if outcome.pictures != nil, let (done, count) = pictures {
                 pictures = (done + 1, count)
                 progress?.show(done + 1, of: count)
-            } else {
+            } else if pictures == nil {
                 progress?.advance(to: outcome.scene)
             }
         case .reworded(let outcomes):

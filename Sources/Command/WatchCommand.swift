@@ -11,7 +11,9 @@ struct WatchCommand: ParsableCommand {
         discussion: """
             Prints the secret address of a page that only this machine can open. It shows the scenes after each change of \
             them, their images or their data; their errors, with places; and any moment of their timelines. A scene with \
-            errors keeps its last pictures. The options are those of 'tatami render'.
+            errors keeps its last pictures. A changed file in a folder above, as of 'use: ../kit.yaml', shows with the next \
+            change in a scene's folder, or at once if the folder that holds both is given. The options are those of 'tatami \
+            render'.
 
               tatami watch chat.yaml
               tatami watch chat.yaml --device iphone-15 --appearance dark

@@ -72,6 +72,16 @@ package struct PixelRegion: Hashable, Sendable {
         ).intersection(bounds)
     }
 
+    /// Calls `body` with the columns of its pixels in each row, from top to bottom and then from left to right.
+    package func forEachRow(_ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+        var rest = runs[...]
+        while let first = rest.first {
+            let areas = rest.prefix { $0.row == first.row }.map(pixels)
+            rest.removeFirst(areas.count)
+            for row in areas[0].rows { for area in areas { body(row, area.columns) } }
+        }
+    }
+
     package func contains(_ x: Int, _ y: Int) -> Bool {
         guard bounds.contains(x, y) else { return false }
         let (column, row) = (x / cell, y / cell)

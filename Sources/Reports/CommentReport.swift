@@ -47,8 +47,8 @@ package struct CommentReport {
                 name: "expected, actual, difference", address: base + name, width: min(width, Self.shownWidth))
         }
         let summary = summaryReport(
-            record, mostWhole: Self.most, isBrief: true, at: place, picture: picture, growth: \.growthByCallingNobody)
-        let text = Self.mark + "\n" + summary.callingNobody
+            record, mostWhole: Self.most, isBrief: true, at: place, picture: picture, growth: \.growthWithoutMentions)
+        let text = Self.mark + "\n" + summary.withoutMentions
         self.text = text
         self.pictures = pictures.filter { text.contains($0.name) }
     }
@@ -57,7 +57,7 @@ package struct CommentReport {
 extension String {
     /// The text with each `@` and `#` in an element of its own, so that `@name` is no mention and `#1` no reference.
     /// Platforms find these in runs of text, which an element interrupts. Text inside tags is unchanged.
-    fileprivate var callingNobody: String {
+    fileprivate var withoutMentions: String {
         var (result, isInTag): ([UInt8], Bool) = ([], false)
         for byte in utf8 {
             // The `#` of a heading at the start of a line, or of an escaped character after `&`.
@@ -78,8 +78,8 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The number of bytes by which `callingNobody` is longer, at most.
-    fileprivate var growthByCallingNobody: Int {
+    /// The number of bytes by which `withoutMentions` is longer, at most.
+    fileprivate var growthWithoutMentions: Int {
         utf8.count { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } * "<span></span>".utf8.count
     }
 }

@@ -38,13 +38,12 @@ package struct TestPlace {
         let folder = absolute(folder)
         let (place, top) = (absolutePath(folder), absolutePath(package))
         let isWithin = place.hasPrefix(top + "/")
-        let words = (isWithin ? place.dropFirst(top.count) : place[...]).lowercased().split(separator: "/")
+        let words = place.dropFirst(isWithin ? top.count : 0).split(separator: "/")
         let parent = isWithin ? package : TatamiSystem.folder(of: folder)
-        // Hyphens are doubled, so that `a/b-c` and `a-b/c` differ.
-        let name =
-            isWithin
-            ? words.map { $0.replacing("-", with: "--") }.joined(separator: "-") : words.last.map(String.init) ?? ""
-        let pending = "\(parent)/.tatami/\(name == "snapshots" ? "pending" : name)"
+        // A hyphen in a word is escaped by a plus sign, so that `a-/b` and `a/-b` differ.
+        let name = words.suffix(isWithin ? words.count : 1)
+            .map { $0.replacing("+", with: "++").replacing("-", with: "+-") }.joined(separator: "-")
+        let pending = "\(parent)/.tatami/pending\(name == "snapshots" ? "" : "-" + name)"
         return Baselines(folder: folder, pending: pending, record: record)
     }
 

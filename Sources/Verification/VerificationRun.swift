@@ -114,9 +114,9 @@ package struct VerificationRun {
     /// Returns the outcome `equal` for a case that is known to have its baseline's pixels, and removes its pending
     /// files. nil if it has to be drawn, or laid out for lint or the accessibility text.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
-        let isLookedOver = rules.lint?.scenes.include(next.wishes.lint) ?? false
-        let isHeard = rules.accessibility?.include(next.wishes.accessibility) ?? false
-        guard next.isApproved, !isLookedOver, !isHeard else { return nil }
+        let isLinted = rules.lint?.scenes.include(next.wishes.lint) ?? false
+        let verifiesAccessibility = rules.accessibility?.include(next.wishes.accessibility) ?? false
+        guard next.isApproved, !isLinted, !verifiesAccessibility else { return nil }
         let name = next.reference.name
         try rethrowing(as: RunFailure.unwritable) { () throws(FileError) in
             // Files that became pending since the list was made belong to other snapshots.

@@ -14,7 +14,7 @@ private struct SharingCheckouts {
         shared = try TemporaryFolder()
         first = try SnapshotRepository()
         second = try SnapshotRepository()
-        settle()
+        settleFiles()
     }
 
     /// Starts with a copy of another's cache.
@@ -22,9 +22,6 @@ private struct SharingCheckouts {
         try self.init()
         try Program("cp", ["-a", other.shared.cache, shared.cache]).output()
     }
-
-    /// Waits until no file is so new that another write could leave its modification time unchanged.
-    func settle() { usleep(250_000) }
 
     struct Run {
         var run: ProgramRun
@@ -64,7 +61,7 @@ struct CacheTests {
         let stranger = try SharingCheckouts()
         try stranger.first.write("blue", to: "note")
         try stranger.first.tatami("verify", "--record", "changed").output()
-        stranger.settle()
+        settleFiles()
         _ = try stranger.verify(stranger.first)
         return stranger
     }
@@ -100,7 +97,7 @@ struct CacheTests {
         let folder = checkouts.second.folder
         _ = try checkouts.verify(checkouts.first)
         func expectDrawn(_ names: [String], status: Int32, line: UInt = #line) throws {
-            checkouts.settle()
+            settleFiles()
             let run = try checkouts.verify(checkouts.second)
             #expect(run.drawn == names && run.run.status == status, "line \(line): \(run.run.errors)")
         }
@@ -184,7 +181,7 @@ struct CacheTests {
             same.drawn == SharingCheckouts.all && same.run.status == 0 && same.run.errors == "", "\(same.run.errors)")
         // Blue is not approved.
         try checkouts.second.write("blue", to: "note")
-        checkouts.settle()
+        settleFiles()
         #expect(try checkouts.verify(checkouts.second).run.status == 1)
     }
 
@@ -192,7 +189,7 @@ struct CacheTests {
     func failing() throws {
         let checkouts = try checkouts.get()
         for repository in [checkouts.first, checkouts.second] { try repository.write("blue", to: "note") }
-        checkouts.settle()
+        settleFiles()
         _ = try checkouts.verify(checkouts.first)
         let run = try checkouts.verify(checkouts.second)
         #expect(run.drawn == ["note/default"] && run.run.status == 1)

@@ -46,15 +46,7 @@ struct InterruptedPruneTests {
             number += 1
             let folder = try renamed(isVerified: option == "--move")
             let prune = tatami("prune", option, in: folder)
-            var traced = prune
-            traced.path = "strace"
-            traced.arguments =
-                [
-                    "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e",
-                    "inject=\(call):signal=KILL:when=\(number)",
-                    prune.path,
-                ] + prune.arguments
-            isKilled = try traced.run().status != 0
+            isKilled = try prune.injecting("\(call):signal=KILL:when=\(number)").run().status != 0
             try prune.output()
             #expect(try baselines(of: folder) == expected, "\(call) \(number)")
         }

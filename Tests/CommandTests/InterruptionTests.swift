@@ -102,7 +102,7 @@ struct InterruptionTests {
         for number in [1, looks.narrow.count * 3 / 4, looks.narrow.count] {
             let folder = try TemporaryFolder()
             try render("narrow", into: folder).output()
-            let run = try injecting("renameat:signal=KILL:when=\(number)", into: try render("wide", into: folder)).run()
+            let run = try render("wide", into: folder).injecting("renameat:signal=KILL:when=\(number)").run()
             #expect(run.status != 0)
             let changed = try expectWhole(folder, looks)
             #expect(changed < number)
@@ -172,7 +172,7 @@ struct InterruptionTests {
         let looks = try Self.looks.get()
         let folder = try TemporaryFolder()
         try render("narrow", into: folder).output()
-        let run = try injecting(injection, into: try render("wide", into: folder)).run()
+        let run = try render("wide", into: folder).injecting(injection).run()
         #expect(run.status == 2)
         #expect(run.errorLines.count == 1)
         let changed = try expectWhole(folder, looks)
@@ -197,21 +197,5 @@ struct InterruptionTests {
         #expect(run.errors.hasSuffix(": error: can't write: no space left on the device; \(end)\n"))
         #expect(run.errorLines.count == 1)
         #expect(folder.names(in: "out").count == looks.narrow.count)
-    }
-
-    /// The program under strace, which makes one of its system calls fail or kills it there.
-    private func injecting(_ injection: String, into program: Program) throws -> Program {
-        let call = injection.prefix { $0 != ":" }
-        let trial = try Program("strace", ["-f", "-o", "/dev/null", "true"]).run()
-        guard trial.status == 0 else {
-            throw ProgramFailure(
-                description: "strace can't trace here, so no system call can be made to fail: \(trial.errors)")
-        }
-        var traced = program
-        traced.path = "strace"
-        traced.arguments =
-            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(injection)", program.path]
-            + program.arguments
-        return traced
     }
 }

@@ -20,18 +20,11 @@ struct LateFontTests {
     private func failing(
         _ arguments: [String], with error: String, when: String = "1+", in folder: TemporaryFolder
     ) throws -> ProgramRun {
-        let program = Program.tatami(arguments, in: folder)
-        var traced = program
-        traced.path = "strace"
-        traced.arguments =
-            [
-                "-f", "-qq", "-o", folder.state + "-log", "-P", Self.hebrew, "-e", "trace=openat", "-e",
-                "inject=openat:error=\(error):when=\(when)", program.path,
-            ] + program.arguments
-        defer { try? FileManager.default.removeItem(atPath: folder.state + "-log") }
-        let run = try traced.run()
-        let log = try String(contentsOfFile: folder.state + "-log", encoding: .utf8)
-        #expect(log.contains("(INJECTED)"), "strace can't trace here: \(run.errors)")
+        let log = folder.state + "-log"
+        defer { try? FileManager.default.removeItem(atPath: log) }
+        let run = try Program.tatami(arguments, in: folder)
+            .injecting("openat:error=\(error):when=\(when)", on: Self.hebrew, log: log).run()
+        #expect(try String(contentsOfFile: log, encoding: .utf8).contains("(INJECTED)"), "\(run.errors)")
         return run
     }
 

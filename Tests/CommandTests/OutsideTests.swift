@@ -47,7 +47,7 @@ struct OutsideTests {
     }
 
     /// A link, its target, a command that might follow it, and the message; nil if the link is ignored.
-    static let doors: [(link: String, target: String, command: [String], said: String?)] = [
+    static let linksOut: [(link: String, target: String, command: [String], said: String?)] = [
         (".tatami", "../victim", ["verify"], ".tatami: error: can't write: it is a symbolic link"),
         (
             ".tatami", "../victim", ["verify", "--against", "HEAD"],
@@ -79,8 +79,8 @@ struct OutsideTests {
         ("j", "../victim", ["verify", "--report", "json=j/report"], "it is a symbolic link"),
     ]
 
-    @Test("a link that leads out of the project is not followed, and is named", arguments: doors)
-    func door(link: String, target: String, command: [String], said: String?) throws {
+    @Test("a link that leads out of the project is not followed, and is named", arguments: linksOut)
+    func followed(link: String, target: String, command: [String], said: String?) throws {
         try self.link(link, to: target)
         try git("init", "-q")
         try git("add", "-A")
@@ -99,22 +99,17 @@ struct OutsideTests {
     func withoutOpenat2(error: String) throws {
         // A third of the cases each: tracing is slow.
         let first = error == "ENOSYS" ? 0 : 1
-        for (number, door) in Self.doors.enumerated() where number % 3 == first && !door.command.contains("--against") {
-            try link(door.link, to: door.target)
-            var traced = tatami(door.command)
-            traced.arguments =
-                [
-                    "-f", "-qq", "-o", "/dev/null", "-e", "trace=openat2", "-e", "inject=openat2:error=\(error)",
-                    traced.path,
-                ]
-                + traced.arguments
-            traced.path = "strace"
-            let run = try traced.run()
-            try expectUntouched("\(door): \(run.text)\(run.errors)")
-            if let said = door.said { #expect(run.errors.contains(said) || run.text.contains(said), "\(run.errors)") }
-            let top = door.link.split(separator: "/")[0]
+        for (number, linkOut) in Self.linksOut.enumerated()
+        where number % 3 == first && !linkOut.command.contains("--against") {
+            try link(linkOut.link, to: linkOut.target)
+            let run = try tatami(linkOut.command).injecting("openat2:error=\(error)").run()
+            try expectUntouched("\(linkOut): \(run.text)\(run.errors)")
+            if let said = linkOut.said {
+                #expect(run.errors.contains(said) || run.text.contains(said), "\(run.errors)")
+            }
+            let top = linkOut.link.split(separator: "/")[0]
             if top == "snapshots" {
-                try FileManager.default.removeItem(atPath: folder.file("repo/\(door.link)"))
+                try FileManager.default.removeItem(atPath: folder.file("repo/\(linkOut.link)"))
             } else {
                 try FileManager.default.removeItem(atPath: folder.file("repo/\(top)"))
             }

@@ -23,10 +23,10 @@ struct PlantedFilesTests {
 
     @Test("a cache of drawings, in the project or from a run in which the picture was equal")
     func drawn() throws {
-        usleep(150_000)
+        settleFiles()
         #expect(try repository.tatami("verify").run().status == 1)
         let honest = try SnapshotRepository()
-        usleep(150_000)
+        settleFiles()
         try honest.tatami("verify").output()
         #expect(honest.folder.drawn.count == 3)
         for planted in [
@@ -100,7 +100,7 @@ struct PlantedFilesTests {
         var variables: [String: String?] = ["XDG_CACHE_HOME": nil]
         variables[variable] = folder.file("state")
         try FileManager.default.createDirectory(atPath: folder.file("state"), withIntermediateDirectories: true)
-        usleep(150_000)
+        settleFiles()
         for _ in 1...2 {
             let run = try repository.tatami("verify", "--report", "json=report.json", variables: variables).run()
             #expect(run.status == 0)
@@ -113,7 +113,7 @@ struct PlantedFilesTests {
     @Test("in CI nothing is remembered unless requested")
     func remember() throws {
         try repository.write("red", to: "note")
-        usleep(150_000)
+        settleFiles()
         func hasDrawn(_ arguments: String...) throws -> Bool {
             let arguments = ["verify", "--report", "json=report.json"] + arguments
             try Program.tatami(arguments, in: folder, environment: ["CI": "true"]).output()
@@ -129,7 +129,7 @@ struct PlantedFilesTests {
     @Test("a memory that others may have written to")
     func others() throws {
         try repository.write("red", to: "note")
-        usleep(150_000)
+        settleFiles()
         try repository.tatami("verify").output()
         chmod(folder.cache + "/tatami", 0o777)
         try repository.tatami("verify", "--report", "json=report.json").output()

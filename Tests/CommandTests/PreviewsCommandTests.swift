@@ -118,8 +118,9 @@ struct PreviewsCommandTests {
         _ = try previews()
         let arguments = try String(contentsOfFile: folder.file("build-arguments"), encoding: .utf8)
         // With the cached manifest, SwiftPM looks for the files of the first build.
-        let words = arguments.split(whereSeparator: \.isWhitespace)
-        #expect(words.contains("--disable-build-manifest-caching"), "\(arguments)")
+        #expect(
+            arguments.split(whereSeparator: \.isWhitespace).contains("--disable-build-manifest-caching"), "\(arguments)"
+        )
     }
 
     @Test("find the files of a target in the main bundle, beside the program")
@@ -176,7 +177,7 @@ struct PreviewsCommandTests {
         let parts = #", "substitutions": {"files": {"argNum": 1, "formatSpecifier": "lld"}}"#
         let texts = [
             "home.title": text("Home"), "app_name": text("Inbox"), "birds": text("%(count)lld %% of %2$@"),
-            "all": text("%#@files@", parts), "As written": "{}",
+            "all": text("%#@files@", parts), "As written": "{}", "quoted": text(#"a\n\"b\"\t\\(c)\u001b\r"#),
         ]
         let catalog = texts.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
         for name in ["Localizable", "More"] {
@@ -192,6 +193,7 @@ struct PreviewsCommandTests {
             #"    static func birds(count value1: Int, _ value2: String) -> Self { Self("birds", "#
                 + #"defaultValue: "\(value1)\(value2)") }"#,
             #"    static func all(files value1: Int) -> Self { Self("all", defaultValue: "\(value1)") }"#,
+            #"    static var quoted: Self { Self("quoted", defaultValue: "a\n\"b\"\t\\(c)\u{1B}\r") }"#,
             #"    enum More {"#,
             #"        static var homeTitle: Self { Self("home.title", defaultValue: "Home", table: "More") }"#,
         ] { #expect(symbols.contains(line), "\(line)\n\(symbols)") }

@@ -4,18 +4,10 @@ import Testing
 
 @Suite("tatami schema")
 struct SchemaTests {
-    /// The errors of another project's validator for scenes by Tatami's schema; Debian's python3-jsonschema and
-    /// python3-yaml.
     private func violations(of scenes: [String], by schema: [UInt8]) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(schema, to: "schema.json")
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "Oracle/schema.py"
-        ).path
-        let output = try Program(
-            "/usr/bin/python3", [script, folder.file("schema.json")] + scenes, in: folder.path
-        ).output()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        return try schemaViolations(of: scenes, by: "schema.json", in: folder)
     }
 
     private func schema() throws -> [UInt8] {

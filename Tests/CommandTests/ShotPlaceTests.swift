@@ -54,7 +54,7 @@ struct ShotPlaceTests {
         #expect(try repository.tatami("verify", "--report", "tap").run().text.contains("note/default"))
         // Remembered snapshots are not read again, and have the same places.
         try repository.tatami("verify", "note", "plain", "--record", "missing").output()
-        usleep(150_000)
+        settleFiles()
         _ = try places(repository, "note", "plain")
         let again = try Program.tatami(
             ["verify", "note", "plain", "--report", "json=again.json"], in: repository.folder

@@ -6,12 +6,8 @@ struct UsageTests {
     @Test("without /proc, missing arguments don't request help", arguments: [["verify"], ["approve"], []])
     func argumentsOutOfReach(arguments: [String]) throws {
         let folder = try TemporaryFolder()
-        var traced = Program.tatami(arguments, in: folder)
-        traced.arguments =
-            ["-f", "-qq", "-o", "/dev/null", "-P", "/proc/self/maps", "-e", "inject=openat:error=ENOENT", traced.path]
-            + traced.arguments
-        traced.path = "strace"
-        let run = try traced.run()
+        let program = Program.tatami(arguments, in: folder)
+        let run = try program.injecting("openat:error=ENOENT", on: "/proc/self/maps").run()
         #expect(run.status == 2 && run.text.isEmpty)
         #expect(run.errors.contains("error: can't read the arguments because /proc can't be read"), "\(run.errors)")
     }

@@ -105,32 +105,23 @@ struct VerifyReportTests {
                 ],
             ] as NSDictionary)
         try repository.folder.write(try repository.tatami("schema", "report").output(), to: "schema.json")
-        #expect(try violations(repository, "report.json") == [])
+        #expect(try schemaViolations(of: ["report.json"], by: "schema.json", in: repository.folder) == [])
 
         let recorded = try repository.tatami("verify", "note", "--record", "all", "--json").run()
         #expect(recorded.errors == "note/default: recorded\n1 recorded\n")
         try repository.folder.write(recorded.output, to: "recorded.json")
-        #expect(try violations(repository, "recorded.json") == [])
+        #expect(try schemaViolations(of: ["recorded.json"], by: "schema.json", in: repository.folder) == [])
         let against = try repository.tatami("verify", "new", "--against", "HEAD", "--report", "json=against.json").run()
         #expect(against.status == 1)
-        #expect(try violations(repository, "against.json") == [])
+        #expect(try schemaViolations(of: ["against.json"], by: "schema.json", in: repository.folder) == [])
         // The schema rejects other documents.
         let text = String(decoding: bytes, as: UTF8.self)
         for (old, new) in [
             ("\"differs\"", "\"other\""), ("\"version\":5", "\"version\":1"), ("\"line\"", "\"row\""),
         ] {
             try repository.folder.write(text.replacing(old, with: new).utf8, to: "wrong.json")
-            #expect(try violations(repository, "wrong.json") != [], "\(old)")
+            #expect(try schemaViolations(of: ["wrong.json"], by: "schema.json", in: repository.folder) != [], "\(old)")
         }
-    }
-
-    private func violations(_ repository: SnapshotRepository, _ file: String) throws -> [String] {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "Oracle/schema.py")
-        let output = try Program(
-            "/usr/bin/python3", [script.path, "schema.json", file], in: repository.folder.path
-        ).output()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test("each line ends with a hint, and the summary comes last; colours are for terminals that accept them")
@@ -143,18 +134,32 @@ struct VerifyReportTests {
                 == "1 could not be drawn, 1 within tolerance, 1 differs, 1 differs in size, 1 missing, 1 orphaned, 1 damaged"
         )
         #expect(plain.lines.contains("  accept it with 'tatami approve new/default'"))
-        // A terminal created by util-linux's script.
         func terminal(_ variables: [String: String?]) throws -> String {
-            var program = repository.tatami("verify", variables: ["TERM": "xterm"].merging(variables) { $1 })
-            program.arguments = ["-qec", "\(program.path) verify note", "/dev/null"]
-            program.path = "script"
-            return try program.run().text
+            try repository.tatami("verify", "note", variables: variables).inTerminal().run().text
         }
         #expect(
             try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: 1 change, every pixel explained")
         )
         #expect(try !terminal(["NO_COLOR": "1"]).contains("\u{1B}[31m"))
         #expect(try !terminal(["NO_COLOR": nil, "TERM": "dumb"]).contains("\u{1B}[31m"))
+    }
+
+    @Test("the progress of pictures doesn't count the baselines that no scene renders")
+    func progress() throws {
+        let repository = try SnapshotRepository()
+        let picture = try repository.folder.bytes(of: "snapshots/note/default.png")
+        for name in ["approved/one.png", "approved/two.png", "drawn/one.png", "drawn/two.png"] {
+            try repository.folder.write(picture, to: name)
+        }
+        try repository.folder.write("pictures: [{expected: approved, actual: drawn}]\n".utf8, to: "tatami.yaml")
+        try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
+        // Listing the baselines takes long enough for the line to be shown again.
+        let slow = try repository.tatami("verify").injecting(
+            "getdents64:delay_exit=150000", on: repository.folder.file("snapshots")
+        ).inTerminal()
+        let text = try slow.run().text
+        #expect(text.contains("1 of 2 pictures") && text.contains("1 orphaned"), "\(text)")
+        #expect(!text.contains("3 of 2 pictures"), "\(text)")
     }
 
     @Test("reports that can't be written are reported, and one stream takes one report")
@@ -179,7 +184,7 @@ struct VerifyReportTests {
         try repository.folder.write(try repository.tatami("schema", "project").output(), to: "schema.json")
         try repository.folder.write("scenes: [a, \"**/b\"]\nworkers: 3\nallowEmpty: true\n".utf8, to: "good.yaml")
         try repository.folder.write("scenes: a\nworkers: 0\nexlude: []\n".utf8, to: "bad.yaml")
-        #expect(try violations(repository, "good.yaml") == [])
-        #expect(try violations(repository, "bad.yaml").count == 3)
+        #expect(try schemaViolations(of: ["good.yaml"], by: "schema.json", in: repository.folder) == [])
+        #expect(try schemaViolations(of: ["bad.yaml"], by: "schema.json", in: repository.folder).count == 3)
     }
 }

@@ -78,6 +78,17 @@ struct PixelRegionTests {
         }
     }
 
+    @Test("its rows are visited from top to bottom, and each from left to right, also in squares")
+    func rows() {
+        var numbers = SeededNumbers(seed: 11)
+        for limit in [1, 3, 10, 1000] {
+            let region = region(random(&numbers)).coarsened(toAtMost: limit)
+            var visited: [Place] = []
+            region.forEachRow { row, columns in visited += columns.map { Place(x: $0, y: row) } }
+            #expect(visited == places(of: region).sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+        }
+    }
+
     @Test("it is read as it was written, with its runs packed in two numbers each")
     func coding() throws {
         var numbers = SeededNumbers(seed: 9)

@@ -124,3 +124,6 @@ extension TemporaryFolder {
         try write(text.utf8, to: path)
     }
 }
+
+/// Waits until no file is so new that another write could leave its modification time unchanged.
+package func settleFiles() { usleep(150_000) }

@@ -34,7 +34,7 @@ struct ReferenceScreenTests {
     func noOrphans() throws {
         var project = Project()
         project.settings.snapshots = Self.snapshots.path
-        #expect(try Pruning(in: project).leftovers(inScenes: Self.scenes) == [])
+        #expect(try Pruning(in: project).orphans(inScenes: Self.scenes) == [])
     }
 
     @Test("the gallery's scenes are whole screens of fewer than 40 lines, light and dark; many in two sizes of both")

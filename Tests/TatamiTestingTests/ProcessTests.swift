@@ -54,15 +54,15 @@ struct ProcessTests {
     @Test("warns of lint issues and keeps the texts that its trait requests, unless the scene disables it; never fails")
     func wishes() throws {
         let trial = try TrialRun()
-        let recorded = try trial.run("isLookedOverAndHeard", ["TATAMI_RECORD": "missing"])
+        let recorded = try trial.run("isLintedAndHasAccessibility", ["TATAMI_RECORD": "missing"])
         #expect(recorded.status == 0)
         #expect(recorded.text.matches(of: /has a contrast of/).count == 1, "\(recorded.text)")
         let all = try FileManager.default.subpathsOfDirectory(atPath: trial.folder.path)
         #expect(
             all.filter { $0.hasSuffix(".accessibility") } == [
-                "approved/trial/is-looked-over-and-heard/pale.accessibility"
+                "approved/trial/is-linted-and-has-accessibility/pale.accessibility"
             ])
-        #expect(try trial.run("isLookedOverAndHeard", [:]).status == 0)
+        #expect(try trial.run("isLintedAndHasAccessibility", [:]).status == 0)
     }
 
     @Test("draws within the limits of its trait")

@@ -28,8 +28,8 @@ struct Trial {
         expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { ColorArea(.red) }, named: "area")
     }
 
-    @Test("is looked over and heard", .snapshots(lint: true, accessibility: true))
-    func isLookedOverAndHeard() {
+    @Test("is linted, and its accessibility text verified", .snapshots(lint: true, accessibility: true))
+    func isLintedAndHasAccessibility() {
         let pale = Screen(width: 60, height: 20, scale: 1) { Label("Pale").foregroundStyle(Color("#DDDDDD")) }
         expectSnapshot(of: pale, named: "pale")
         expectSnapshot(of: pale.lint(false).accessibility(false), named: "silent")

@@ -71,7 +71,8 @@ struct AnswerTests {
         #expect((outcome["nanoseconds"] as? [String: Int])?["draw pixels"] ?? 0 > 0)
         for nonsense in ["", "{}", "[1]", "nonsense"] {
             let failure = try #require(try object(service.answer(nonsense))?["failure"] as? [String: String])
-            #expect(failure["kind"] == "invalidJob" && failure["reason"]?.isEmpty == false)
+            #expect(failure["kind"] == "invalidJob")
+            #expect(failure["reason"] == "the line is not the JSON of a job; 'tatami schema worker' describes jobs")
         }
     }
 

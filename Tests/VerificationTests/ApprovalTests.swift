@@ -57,6 +57,19 @@ struct ApprovalTests {
         #expect(try project.verify().map(\.verdict) == [.equal])
     }
 
+    @Test("doesn't trust the note of another snapshot")
+    func foreignNote() throws {
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b}]")
+        try project.verify()
+        let (a, b) = (try SnapshotName("note/a"), try SnapshotName("note/b"))
+        #expect(try approval.choice.outcome(of: b)?.name == b)
+        let notes = [a, b].map { "\(project.pending.path)/\($0).json" }
+        try FileManager.default.removeItem(atPath: notes[1])
+        try FileManager.default.copyItem(atPath: notes[0], toPath: notes[1])
+        #expect(try approval.choice.outcome(of: a)?.name == a)
+        #expect(try approval.choice.outcome(of: b) == nil)
+    }
+
     @Test("is refused if an image that the scene shows has changed")
     func changedImage() throws {
         let image = project.root.appending(path: "dot.svg")

@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
@@ -12,7 +13,7 @@ struct DrawingMemoryTests {
         project = try SnapshotProject()
         try project.write(background: "red", shots: "shots: [{name: a}, {name: b, appearance: dark}]")
         try project.verify(.all)
-        try project.settle()
+        settleFiles()
     }
 
     private func remember() throws {
@@ -39,7 +40,7 @@ struct DrawingMemoryTests {
         let both = VariantRequest(asked: matrix)
         try remember()
         try project.verify(.all, isWhole: false, in: both)
-        try project.settle()
+        settleFiles()
         let first = try project.verifyRemembering(in: both)
         #expect(first.hasDrawn && first.outcomes.allSatisfy { $0.verdict == .equal })
         let again = try project.verifyRemembering(in: both)
@@ -63,7 +64,7 @@ struct DrawingMemoryTests {
             let line = 3 + comment.split(separator: "\n").count
             #expect(untouched.outcomes.map(\.place?.line) == [line, line])
         }
-        try project.settle()
+        settleFiles()
         #expect(try !project.verifyRemembering().hasLaidOut)
         try project.write(background: "blue", shots: shots)
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
@@ -99,7 +100,7 @@ struct DrawingMemoryTests {
         _ = try project.verifyRemembering()
         #expect(try project.verifyRemembering().hasDrawn)
         try setWritten(.now - 60)
-        try project.settle()
+        settleFiles()
         _ = try project.verifyRemembering()
         #expect(try !project.verifyRemembering().hasDrawn)
     }
@@ -108,7 +109,7 @@ struct DrawingMemoryTests {
     func baseline() throws {
         try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
         try project.verify(.all)
-        try project.settle()
+        settleFiles()
         try remember()
         let name = try SnapshotName("note/a")
         let picture = project.folder.file(of: name, .picture)
@@ -159,7 +160,7 @@ struct DrawingMemoryTests {
             .write(
                 toFile: project.scene, atomically: true, encoding: .utf8)
         try project.verify(.all)
-        try project.settle()
+        settleFiles()
         try remember()
         try write("blue")
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])

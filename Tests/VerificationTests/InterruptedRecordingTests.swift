@@ -97,19 +97,6 @@ struct InterruptedRecordingTests {
         try expectRecovery(blue)
     }
 
-    /// The program under strace, which makes one of its system calls fail or kills it there.
-    private func injecting(_ injection: String, into program: Program) -> Program {
-        var traced = program
-        traced.path = "strace"
-        traced.arguments =
-            [
-                "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(injection.prefix { $0 != ":" })", "-e",
-                "inject=\(injection)",
-            ]
-            + [program.path] + program.arguments
-        return traced
-    }
-
     @Test("a recording that is killed at any moment")
     func killedRecording() throws {
         try killAgainAndAgain({}, project.tatami("verify", "--record", "all", "--workers", "1"))
@@ -155,7 +142,7 @@ struct InterruptedRecordingTests {
         var program = project.tatami(command)
         if command == "verify" { program.arguments += ["--record", "all", "--workers", "1"] }
         let call = injection.prefix { $0 != ":" }
-        let run = try injecting(injection, into: program).run()
+        let run = try program.injecting(injection).run()
         // A failing write may be one of a message, or its number may exceed that of all writes, so that none fails;
         // each sync and rename is for baselines.
         #expect(run.status == 2 || run.status == 0 && call == "write")
@@ -177,10 +164,8 @@ struct InterruptedRecordingTests {
         let (red, blue) = try looks()
         var unfinished = 0
         for number in areAllFaultsWanted ? [1, 2, 3, 4, 5, 8] : [1, 2, 3, 4] {
-            let run = try injecting(
-                "renameat:signal=KILL:when=\(number)",
-                into: project.tatami("verify", "--record", "all", "--workers", "1")
-            ).run()
+            let run = try project.tatami("verify", "--record", "all", "--workers", "1")
+                .injecting("renameat:signal=KILL:when=\(number)").run()
             #expect(run.status != 0)
             unfinished += try expectOldOrNew(red, blue)
             try expectRecovery(blue)
@@ -194,9 +179,8 @@ struct InterruptedRecordingTests {
     @Test("a recording that fails says so, and what it recorded before stays")
     func failed() throws {
         let (red, blue) = try looks()
-        let run = try injecting(
-            "renameat:error=ENOSPC:when=8", into: project.tatami("verify", "--record", "all", "--workers", "1")
-        ).run()
+        let run = try project.tatami("verify", "--record", "all", "--workers", "1")
+            .injecting("renameat:error=ENOSPC:when=8").run()
         #expect(run.status == 2)
         #expect(
             run.errors.hasSuffix("error: can't write: no space left on the device; files written before are kept\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
@@ -34,12 +35,12 @@ struct KitTests {
     @Test("a change only in the kit is detected, even with remembered pictures, and explained by its place there")
     func change() throws {
         try project.verify(.missing)
-        try project.settle()
+        settleFiles()
         #expect(try project.verifyRemembering().outcomes.map(\.verdict) == [.equal])
         let again = try project.verifyRemembering()
         #expect(again.outcomes.map(\.verdict) == [.equal] && !again.hasDrawn)
         try writeKit(radius: 3)
-        try project.settle()
+        settleFiles()
         let outcomes = try project.verifyRemembering().outcomes
         #expect(outcomes.map(\.verdict.kind) == [.differs])
         let explanation = try #require(outcomes[0].explanation)

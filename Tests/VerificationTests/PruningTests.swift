@@ -17,16 +17,16 @@ struct PruningTests {
         try project.verify(.all)
         let picture = try project.folder.read(SnapshotName("note/old"), .picture)
         try project.write(background: "red", shots: "shots: [{name: new}, {name: kept, appearance: dark}]")
-        #expect(try pruning.leftovers(inScenes: [project.scene]) == [.orphaned(SnapshotName("note/old"))])
+        #expect(try pruning.orphans(inScenes: [project.scene]) == [.orphaned(SnapshotName("note/old"))])
         try project.verify()
         #expect(
-            try pruning.leftovers(inScenes: [project.scene])
+            try pruning.orphans(inScenes: [project.scene])
                 == [.renamed(SnapshotName("note/old"), to: SnapshotName("note/new"))])
         try pruning.move(SnapshotName("note/old"), to: SnapshotName("note/new"))
         #expect(try project.folder.read(SnapshotName("note/new"), .picture) == picture)
         #expect(try project.pending.names() == [])
         #expect(try project.verify().map(\.verdict) == [.equal, .equal])
-        #expect(try pruning.leftovers(inScenes: [project.scene]) == [])
+        #expect(try pruning.orphans(inScenes: [project.scene]) == [])
     }
 
     @Test("a new shot that looks different is not a rename")
@@ -35,7 +35,7 @@ struct PruningTests {
         try project.verify(.all)
         try project.write(background: "blue", shots: "shots: [{name: new}]")
         try project.verify()
-        #expect(try pruning.leftovers(inScenes: [project.scene]) == [.orphaned(SnapshotName("note/old"))])
+        #expect(try pruning.orphans(inScenes: [project.scene]) == [.orphaned(SnapshotName("note/old"))])
         try pruning.remove(SnapshotName("note/old"))
         #expect(try project.folder.names() == [])
     }
@@ -44,7 +44,7 @@ struct PruningTests {
     func unreadable() throws {
         try project.verify(.all)
         try "content: [".write(toFile: project.scene, atomically: true, encoding: .utf8)
-        #expect(throws: VerificationRun.Failure.self) { try pruning.leftovers(inScenes: [project.scene]) }
+        #expect(throws: VerificationRun.Failure.self) { try pruning.orphans(inScenes: [project.scene]) }
         let outcomes = try project.verify()
         #expect(outcomes.map(\.verdict.kind) == [.couldNotRun])
         #expect(

@@ -52,11 +52,6 @@ final class SnapshotProject {
         return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }
 
-    /// Waits until no file is so new that another write could leave its modification time unchanged.
-    func settle() throws {
-        usleep(150_000)
-    }
-
     /// Records the environment of a machine with another Cairo.
     func moveToOtherEnvironment() throws {
         var environment = try #require(try folder.environment())

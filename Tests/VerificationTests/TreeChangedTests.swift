@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import TatamiMessages
 import TatamiRendering
 import TatamiResults
@@ -109,7 +110,7 @@ struct TreeChangedTests {
     @Test("is not hidden by remembered pixels")
     func remembered() throws {
         try project.verify(.trees)
-        try project.settle()
+        settleFiles()
         _ = try project.verifyRemembering()
         #expect(try !project.verifyRemembering().hasDrawn)
         let file = project.folder.file(of: name, .tree)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TatamiPrimitives
 import TatamiSystem
 
 /// The Swift source with the names of a target's images and colours, which Xcode generates from asset catalogues.
@@ -145,6 +146,13 @@ private struct AssetNames {
 extension String {
     /// The text as a Swift literal.
     var quotedSwift: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escaped = unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case _ where scalar.properties.generalCategory == .control: scalar.escapedAsInSwift
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
     }
 }

@@ -24,10 +24,10 @@ extension EditNaming {
         let rest = Array(keys.dropFirst(6))
         switch SceneKey(rawValue: keys[5]) {
         case .set?: return (uses, rest.first ?? keys[5])
-        case .content?: return (uses, said(rest, value, keys[4]))
+        case .content?: return (uses, states(rest, value, keys[4]))
         default:
             let parts = uses.compactMap { part(named: keys[5], of: $0, places) }
-            return parts.isEmpty ? nil : (parts, said(rest, value, keys[4]))
+            return parts.isEmpty ? nil : (parts, states(rest, value, keys[4]))
         }
     }
 
@@ -49,7 +49,7 @@ extension EditNaming {
         return uses.isEmpty ? nil : (uses, keys[4])
     }
 
-    private func said(_ keys: [String], _ value: RecordNode?, _ state: String) -> String {
+    private func states(_ keys: [String], _ value: RecordNode?, _ state: String) -> String {
         if !keys.isEmpty { return property(keys: keys, value) }
         if let entries = value?.entries, entries.count == 1 { return property(keys: [entries[0].key], entries[0].node) }
         return stateName(state)
@@ -78,7 +78,7 @@ extension ElementPlaces {
     /// If none of them sets the state, these are all uses, since a state of the scene may set it.
     func uses(of component: String, inState state: String) -> [ElementID] {
         let whole = uses(of: component)
-        let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }
+        let inState = whole.filter { id in path(of: id).map { isIn(state, at: $0, component) } ?? false }
         return inState.isEmpty ? whole : inState
     }
 
@@ -102,10 +102,11 @@ extension ElementPlaces {
         }
     }
 
-    private func says(_ state: String, at path: RecordPath, _ component: String) -> Bool {
+    /// Whether the use of a component at a path sets a state.
+    private func isIn(_ state: String, at path: RecordPath, _ component: String) -> Bool {
         let isInside = path.steps.last == .key(component)
         let around = isInside ? path.parent.flatMap(value) : value(at: path)
-        let said = [around?[component]?[.state], around?[.state]].compactMap(\.self)
-        return said.contains { $0.spelled == state || ($0.items ?? []).contains { $0.spelled == state } }
+        let states = [around?[component]?[.state], around?[.state]].compactMap(\.self)
+        return states.contains { $0.spelled == state || ($0.items ?? []).contains { $0.spelled == state } }
     }
 }

@@ -94,7 +94,7 @@ struct EditNaming {
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
             if rows.isEmpty {
                 if let row = places.rowOutOfView(of: path) { return [row.id] }
-                let cells = places.elements(within: path).compactMap { places.cell(of: $0) }
+                let cells = places.elements(within: path).map { places.cell(of: $0) }
                 return cells.isEmpty ? nil : cells.filter { reported.insert($0).inserted }
             }
             return rows.filter { reported.insert($0).inserted }
@@ -128,7 +128,7 @@ struct EditNaming {
                     elements: [places.list(of: row)], key: SceneKey.rows.rawValue, left: path.steps.count)
             }
             return Property(
-                elements: [rows.first ?? shown.lazy.compactMap { places.cell(of: $0) }.first ?? ""],
+                elements: [rows.first ?? shown.first.map(places.cell) ?? ""],
                 key: path.lastKey ?? SceneKey.rows.rawValue, left: path.steps.count)
         default: break
         }

@@ -95,10 +95,10 @@ struct ElementPlaces {
     }
 
     /// The outermost element around an element that the same template makes; outside of templates, the element itself.
-    func cell(of id: ElementID) -> ElementID? {
+    func cell(of id: ElementID) -> ElementID {
         let around = Array(elements.ancestry(of: id))
         guard let template = around.lazy.compactMap(template).first else { return id }
-        return around.last { self.template(of: $0) == template }
+        return around.last { self.template(of: $0) == template } ?? id
     }
 
     /// The path of the template that makes an element; nil for others, also for those inside a component in it.

@@ -63,23 +63,17 @@ struct AlignedAccounting {
 
     /// Counts the pixels of a difference, and marks those that changed.
     ///
-    /// Pixels that are smoothed differently, and those that nothing explains, are marked separately. A coarse region gets
-    /// no marks.
+    /// Pixels that are smoothed differently, and those that nothing explains, are marked separately.
     func account(of region: PixelRegion, marks: inout DifferenceMarks) -> PixelAccount {
         var account = PixelAccount()
         var runs: [PixelKind: [PixelRegion.Run]] = [:]
-        for run in region.runs {
-            let area = region.pixels(of: run)
-            for y in area.rows {
-                let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
-                for x in area.columns where region.isExact || !pixels.isEqual(x, y, movedBy: .zero) {
-                    var kind = kind(x, y, near)
-                    if kind == .unexplained, isSmoothed(x, y) { kind = .renderer }
-                    account[kind] += 1
-                    // Runs must be in order, and the pixels of a coarse region aren't visited in order.
-                    guard region.isExact, kind != .moved, kind != .uncovered else { continue }
-                    runs[kind, default: []].append(x, y)
-                }
+        region.forEachRow { y, columns in
+            let near = surroundings.filter { $0.now.rows.contains(y) || $0.before.rows.contains(y) }
+            for x in columns where region.isExact || !pixels.isEqual(x, y, movedBy: .zero) {
+                var kind = kind(x, y, near)
+                if kind == .unexplained, isSmoothed(x, y) { kind = .renderer }
+                account[kind] += 1
+                if kind != .moved, kind != .uncovered { runs[kind, default: []].append(x, y) }
             }
         }
         marks.changed = PixelRegion(inOrder: runs[.changed] ?? [])

@@ -242,7 +242,9 @@ struct TreeFindings {
                 frames.growth($0, axis) != 0 && reasons.size($0, axis).isEmpty
             }
             guard !open.isEmpty else { continue }
-            guard let place = axis == .horizontal ? widest(among: open) : innermost(among: open) else { continue }
+            guard let place = axis == .horizontal ? narrowestFixed(among: open) : innermost(among: open) else {
+                continue
+            }
             let found = finding(axis == .horizontal ? "width" : "height", of: place)
             // The same change of similar elements is usually made in one place.
             return [found]
@@ -266,7 +268,7 @@ struct TreeFindings {
     /// The element from whose width those of the others follow; nil if there is none.
     ///
     /// Blocks take the width of their container; among siblings, one takes what the others leave.
-    private func widest(among open: [Int]) -> Int? {
+    private func narrowestFixed(among open: [Int]) -> Int? {
         let all = Set(open)
         let outer = open.filter { place in frames.containers[place].map { !all.contains($0) } ?? true }
         guard let first = outer.first else { return nil }

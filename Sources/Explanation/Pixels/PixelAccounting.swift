@@ -62,8 +62,6 @@ package struct PixelAccounting {
     }
 
     /// Calls `body` with runs of pixels of the same kind, from top to bottom and then from left to right.
-    ///
-    /// For a region with coarser cells, that is the order within each run of cells, one run after the other.
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
             var pass = PixelPass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)
@@ -71,10 +69,7 @@ package struct PixelAccounting {
                 for run in region.runs { pass.visitPlain(run.columns, row: run.row, body) }
                 return
             }
-            for run in region.runs {
-                let area = region.pixels(of: run)
-                for y in area.rows { pass.visit(area.columns, row: y, isExact: region.isExact, body) }
-            }
+            region.forEachRow { row, columns in pass.visit(columns, row: row, isExact: region.isExact, body) }
         }
     }
 }

@@ -110,7 +110,7 @@ private struct TreeReasoning {
         compareShown(old, new)
         add(.background, old.backgroundShown, new.backgroundShown, of: new)
         compare(.element, old.words, new.words, of: new)
-        compareSaid(old, new)
+        compareOwnWords(old, new)
         let isCause = causes.count > start
         let distance = Point(x: Double(new.frame.x - old.frame.x) / scale, y: Double(new.frame.y - old.frame.y) / scale)
         if distance != .zero { moves.append((distance, new.id)) }
@@ -157,7 +157,7 @@ private struct TreeReasoning {
         standIns.append((.fallbackFonts(expected: old.standIns, actual: new.standIns), new.id))
     }
 
-    private mutating func compareSaid(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
+    private mutating func compareOwnWords(_ old: PrintedTree.Node, _ new: PrintedTree.Node) {
         guard let said = old.said, let other = new.said, said.part == other.part else { return }
         switch new.kind {
         case .symbol: add(.size, said.value, other.value, of: new)

@@ -124,10 +124,10 @@ extension DeclaredIntent.Expectation {
     /// Whether a change of a snapshot is expected.
     fileprivate func matches(_ cause: ExplanationRecord.Cause, in outcome: Outcome) -> Bool {
         guard includes(outcome.name) else { return false }
-        let said =
+        let texts =
             [cause.id, cause.element, cause.subject, cause.property, cause.expected, cause.actual, cause.change]
             + [cause.kind.rawValue, outcome.name.description] + (cause.elements?.ids ?? [])
-        let text = said.compactMap(\.self).joined(separator: "\n").lowercased()
+        let text = texts.compactMap(\.self).joined(separator: "\n").lowercased()
         return words.allSatisfy { text.hasWord($0) }
     }
 

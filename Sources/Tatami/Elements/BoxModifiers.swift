@@ -58,10 +58,10 @@ extension Element {
 
     /// Sets the padding of some edges to the platform's screen margin: 16 points, 20 on wide screens.
     public func padding(
-        _ edges: Edge.Set = .horizontal, _ room: PlatformRoom, file: String = #filePath, line: UInt = #line
+        _ edges: Edge.Set = .horizontal, _ padding: PlatformPadding, file: String = #filePath, line: UInt = #line
     ) -> Self {
         changed(file, line) { draft, place in
-            draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
+            draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(padding.rawValue), at: place) }, at: place)
         }
     }
 
@@ -295,7 +295,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A padding that depends on the screen.
-public enum PlatformRoom: String, Hashable, Sendable, CaseIterable {
+public enum PlatformPadding: String, Hashable, Sendable, CaseIterable {
     /// The platform's margin at the sides of a screen.
     case margin
 }

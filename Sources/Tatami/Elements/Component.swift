@@ -17,7 +17,7 @@ public struct Component: Element {
     /// scenes without components should not pay.
     private static let wasMade = Atomic(false)
 
-    static func noteOne() { wasMade.store(true, ordering: .relaxed) }
+    static func noteUse() { wasMade.store(true, ordering: .relaxed) }
 
     /// Returns whether these entries contain a component; does not look if none was created in this process.
     static func stands(in entries: [CodeNode.Entry]) -> Bool {
@@ -30,7 +30,7 @@ public struct Component: Element {
     ) {
         let place = CodePlace(file: file, line: line)
         _draft = _ElementDraft(kind: name, at: place)
-        Self.noteOne()
+        Self.noteUse()
         for (name, value) in values { _draft.set(name, value.value(at: place), at: place) }
     }
 

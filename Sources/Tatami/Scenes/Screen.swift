@@ -256,17 +256,17 @@ public struct Screen: Sendable {
     }
 
     /// Sets whether to report lint issues when the scene is verified; overrides `Baselines.lint`.
-    public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
-        changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
+    public func lint(_ isReported: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.set("lint", to: isReported, at: CodePlace(file: file, line: line)) }
     }
 
     /// Sets whether to verify the accessibility text too; overrides `Baselines.accessibility`.
     public func accessibility(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
-        changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
+        changed { $0.set("accessibility", to: isVerified, at: CodePlace(file: file, line: line)) }
     }
 
     /// Sets a key, in place of an earlier value.
-    private mutating func wish(_ key: String, _ flag: Bool, at place: CodePlace) {
+    private mutating func set(_ key: String, to flag: Bool, at place: CodePlace) {
         entries.removeAll { $0.key == key }
         entries.append(.init(key, .flag(flag), at: place))
     }

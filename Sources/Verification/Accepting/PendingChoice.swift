@@ -128,10 +128,11 @@ package struct PendingChoice {
         }
     }
 
-    /// Returns the noted outcome; nil if there is no note, or one of another version.
+    /// Returns the noted outcome; nil if there is no note, or one of another version or of another snapshot.
     package func outcome(of name: SnapshotName) throws(Failure) -> Outcome? {
-        try rethrowing(as: Failure.unreadable) { () throws(FileError) in
+        let noted = try rethrowing(as: Failure.unreadable) { () throws(FileError) in
             try pending.note(of: name).flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }
         }
+        return noted?.name == name ? noted : nil
     }
 }

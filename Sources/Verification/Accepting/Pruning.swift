@@ -12,7 +12,7 @@ package struct Pruning {
     package init(in project: Project) { self.project = project }
 
     /// A baseline that no scene draws.
-    package enum Leftover: Hashable, Sendable {
+    package enum Orphan: Hashable, Sendable {
         case orphaned(SnapshotName)
         /// A new pending snapshot has the same tree and pixels.
         case renamed(SnapshotName, to: SnapshotName)
@@ -20,7 +20,7 @@ package struct Pruning {
 
     /// Returns the orphaned baselines, sorted by name. Throws if a scene can't be read, since its shots are
     /// unknown.
-    package func leftovers(inScenes scenes: [String]) throws(RunFailure) -> [Leftover] {
+    package func orphans(inScenes scenes: [String]) throws(RunFailure) -> [Orphan] {
         let cases = CaseEnumeration(scenes, of: project, variants: project.variants())
         var drawn: Set<SnapshotName> = []
         while let next = try cases.next() {

@@ -118,7 +118,7 @@ struct DrawingMemory {
         let shots = Dictionary((before?.shots ?? []).map { ($0.name, $0) }) { first, _ in first }
         var isApproved = snapshots.map { _ in false }
         if let before, let read, let inputs = inputs(of: before, butFor: scene, holding: read.bytes) {
-            for (index, shot) in entry.shots.enumerated() where says(shot, sameAs: shots[shot.name]) {
+            for (index, shot) in entry.shots.enumerated() where isStillEqual(shot, to: shots[shot.name]) {
                 isApproved[index] = true
                 entry.shots[index].look = shots[shot.name]?.look
                 entry.shots[index].hasInputs = true
@@ -153,7 +153,7 @@ struct DrawingMemory {
     }
 
     /// Whether a shot's definition is unchanged since it was equal to its baseline, and so is the baseline.
-    private func says(_ shot: DrawnEntry.Shot, sameAs before: DrawnEntry.Shot?) -> Bool {
+    private func isStillEqual(_ shot: DrawnEntry.Shot, to before: DrawnEntry.Shot?) -> Bool {
         guard let before, let look = before.look, let content = shot.content, content == before.content,
             let opened = try? baselines.opened()
         else { return false }

@@ -19,7 +19,7 @@ package final class VerificationService {
     package func answer(_ line: String) -> String {
         guard let job = try? fromJSON(line, as: VerificationJob.self) else {
             return jsonText(
-                VerificationAnswer(failure: .init(kind: .invalidJob, reason: "the line is not the JSON of a job")))
+                VerificationAnswer(failure: .init(kind: .invalidJob, reason: JobFailure.invalidJob.sentence.text)))
         }
         do throws(RunFailure) { return jsonText(try answer(to: job)) } catch {
             let kind: FailureKind =

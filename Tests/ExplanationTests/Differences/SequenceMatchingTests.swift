@@ -4,7 +4,7 @@ import Testing
 @testable import TatamiExplanation
 
 /// An item of a sequence, written `name:kind/words` or `kind/words`.
-private struct Thing: Equatable, Hashable {
+private struct Item: Equatable, Hashable {
     var name: String?
     var kind: String
     var words: String
@@ -17,21 +17,21 @@ private struct Thing: Equatable, Hashable {
     }
 
     /// Returns the similarity from 0 to 1, whatever the names; items of two kinds have nothing in common.
-    func likeness(to other: Thing) -> Double {
+    func likeness(to other: Item) -> Double {
         guard kind == other.kind else { return 0 }
         return words == other.words ? 1 : words.first == other.words.first ? 0.8 : 0.3
     }
 }
 
-private func things(_ text: String) -> [Thing] { text.split(separator: " ").map { Thing(String($0)) } }
+private func items(_ text: String) -> [Item] { text.split(separator: " ").map { Item(String($0)) } }
 
-private func match(_ expected: [Thing], _ actual: [Thing]) -> SequenceMatching {
+private func match(_ expected: [Item], _ actual: [Item]) -> SequenceMatching {
     SequenceMatching(expected, actual, name: \.name, hash: \.hashValue) { $0.likeness(to: $1) }
 }
 
 /// The kept and the moved items, as in `0-0 1-2 moved 2-1`.
 private func told(_ expected: String, _ actual: String) -> String {
-    let matching = match(things(expected), things(actual))
+    let matching = match(items(expected), items(actual))
     func pairs(_ pairs: [(expected: Int, actual: Int)]) -> String {
         pairs.map { "\($0.expected)-\($0.actual)" }.joined(separator: " ")
     }
@@ -81,7 +81,7 @@ struct SequenceMatchingTests {
 
     @Test("the path visits each position of both once, removed ones before inserted ones")
     func steps() {
-        let (expected, actual) = (things("l/a x/gone l/b l/c"), things("l/c l/a y/new l/b"))
+        let (expected, actual) = (items("l/a x/gone l/b l/c"), items("l/c l/a y/new l/b"))
         let steps = match(expected, actual).steps(expected.count, actual.count)
         #expect(steps == [.comes(3, 0), .kept(0, 1), .removed(1), .inserted(2), .kept(2, 3), .leaves(3, 0)])
     }
@@ -90,12 +90,12 @@ struct SequenceMatchingTests {
     func invariants() {
         for seed in 0..<1500 {
             var chance = SeededNumbers(seed: UInt64(seed))
-            func sequence() -> [Thing] {
+            func sequence() -> [Item] {
                 (0..<Int.random(in: 0...9, using: &chance)).map { _ in
                     let name = ["", "", "", "p:", "q:", "r:"].randomElement(using: &chance) ?? ""
                     let kind = ["l", "x"].randomElement(using: &chance) ?? ""
                     let words = ["a", "ab", "b", "c"].randomElement(using: &chance) ?? ""
-                    return Thing("\(name)\(kind)/\(words)")
+                    return Item("\(name)\(kind)/\(words)")
                 }
             }
             let (expected, actual) = (sequence(), sequence())
@@ -122,7 +122,7 @@ struct SequenceMatchingTests {
     @Test("a sequence matches itself, whatever it contains")
     func itself() {
         for text in ["l/a l/a l/a", "a:l/x b:l/x a:l/y", "l/a x/a l/b x/b"] {
-            let same = things(text)
+            let same = items(text)
             let matching = match(same, same)
             #expect(matching.moved.isEmpty && matching.kept.map(\.expected) == Array(same.indices))
             #expect(matching.kept.allSatisfy { $0.expected == $0.actual })
@@ -131,13 +131,13 @@ struct SequenceMatchingTests {
 
     @Test("long sequences cost little where both ends are equal, and are limited by a budget elsewhere")
     func long() {
-        let many = (0..<30_000).map { Thing("l/\($0)") }
+        let many = (0..<30_000).map { Item("l/\($0)") }
         var other = many
-        other.insert(Thing("x/new"), at: 15_000)
+        other.insert(Item("x/new"), at: 15_000)
         let matching = match(many, other)
         #expect(matching.kept.count == many.count && matching.moved.isEmpty)
         // Nothing in common, and too many for a table: matched by order.
-        let strangers = (0..<3_000).map { Thing("l/\(-$0 - 1)") }
+        let strangers = (0..<3_000).map { Item("l/\(-$0 - 1)") }
         #expect(match(Array(many.prefix(3_000)), strangers).kept.count == 3_000)
     }
 }

@@ -99,6 +99,27 @@ struct DifferencePictureTests {
         #expect(pair.accounting.accountAndMarks(of: pair.region).marks.changed.bounds.columns.upperBound <= 240)
     }
 
+    @Test("a region of squares has the marks of its pixels")
+    func squares() throws {
+        var pair = try pair(list(names), list(names))
+        for (x, y) in [(10, 207), (200, 201), (200, 230)] { pair.actual.pixels.flip(x, y) }
+        let wide = pair.region.coarsened(toAtMost: 2)
+        #expect(!wide.isExact && pair.accounting.accountAndMarks(of: wide).marks.unexplained == pair.region)
+        func boxes(_ color: String) -> DrawnTree {
+            let style = ["background-color": color]
+            return DrawnTree(
+                part(
+                    "body", (0, 0, 100, 60), [:],
+                    [part("p", id: "a", (3, 9, 20, 7), style), part("p", id: "b", (60, 3, 20, 9), style)]))
+        }
+        let (before, now) = (boxes("red"), boxes("blue"))
+        let exact = try #require(comparePixels(expected: before.picture, actual: now.picture)).region
+        let explained = explainByTrees(
+            before.tree, now.tree, expected: before.picture, actual: now.picture,
+            region: exact.coarsened(toAtMost: 2), by: .exact)
+        #expect(explained?.marks.changed == exact)
+    }
+
     @Test("blocks that only moved, in different directions, have separate arrows")
     func crowded() {
         let white = Bitmap(width: 60, height: 40, pixels: [UInt8](repeating: 255, count: 60 * 40 * 4))

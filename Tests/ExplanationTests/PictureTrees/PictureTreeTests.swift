@@ -89,8 +89,7 @@ struct PictureTreeTests {
 
     @Test("padding is the cause of movement in the element and below it")
     func padding() {
-        var taller = page(rows, heights: ["b": 30])
-        taller = page(rows, heights: ["b": 30], style: ["b": ["padding-bottom": "10px"]])
+        let taller = page(rows, heights: ["b": 30], style: ["b": ["padding-bottom": "10px"]])
         #expect(
             told(page(rows), taller) == [
                 "changed b padding-bottom - → 10px", "  moved c,d by 0.0,10.0 of [0]", "  moved pay by 0.0,10.0 of [0]",

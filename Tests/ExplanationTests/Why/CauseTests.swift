@@ -60,11 +60,13 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
         NamedChange(
             testDescription: "a record that is gone, after which another comes into sight", content: rows,
             changed: rows, cause: Cause(kind: "removed", element: "b"),
-            data: records("a", "b", "c", "d", "e"), changedData: records("a", "c", "d", "e")),
+            data: KnownConsequence.records("a", "b", "c", "d", "e"),
+            changedData: KnownConsequence.records("a", "c", "d", "e")),
         NamedChange(
             testDescription: "a record that came, for which another left sight", content: rows,
             changed: rows, cause: Cause(kind: "inserted", element: "new"),
-            data: records("a", "b", "c", "d"), changedData: records("a", "new", "b", "c", "d")),
+            data: KnownConsequence.records("a", "b", "c", "d"),
+            changedData: KnownConsequence.records("a", "new", "b", "c", "d")),
         NamedChange(
             testDescription: "the place of a row with a name, past others of which most were changed",
             content: "- list: {id: list, rows: [\(row("Ben")), \(row("Cleo")), {text: Dan}, {id: a, text: Anna}]}",
@@ -112,10 +114,6 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
         "components: {pair: {parameters: {a: text, b: text}, content: {hstack: [{label: '{a}'}, {label: {text: '{b}', color: red}}]}}}"
 
     private static let rows = "- list: {id: list, rows: {from: a.jsonl, as: {id: '{t}', text: '{t}'}}}"
-
-    private static func records(_ texts: String...) -> String {
-        texts.map { #"{"t": "\#($0)"}"# }.joined(separator: "\n")
-    }
 }
 
 @Suite("The causes")

@@ -43,13 +43,13 @@ extension NamedChange {
     ]
 
     private static func card(
-        _ change: String, _ expected: String, _ actual: String, _ cause: Cause, others: [Cause] = []
+        _ change: String, _ expected: String, _ actual: String, _ cause: Cause
     ) -> NamedChange {
         let text = expected == "'{title}'" ? expected : "{id: head, text: '{title}'}"
         let scene = scene(label: text)
         return NamedChange(
             testDescription: "\(change), in a scene of components", content: scene,
-            changed: scene.replacing(expected, with: actual, maxReplacements: 1), cause: cause, others: others)
+            changed: scene.replacing(expected, with: actual, maxReplacements: 1), cause: cause)
     }
 
     private static func scene(label: String) -> String {
@@ -84,7 +84,7 @@ extension NamedChange {
             "how many records are shown, where nothing else chooses them", "", ", limit: 1",
             Cause(element: "list", property: "limit")),
         data("that more records are shown", ", limit: 1", ", limit: 3", Cause(element: "list", property: "limit")),
-        moved("a record that stands elsewhere", "", Cause(kind: "moved", element: "list.rows.2")),
+        moved("a record that stands elsewhere", Cause(kind: "moved", element: "list.rows.2")),
         grouped("a record that is gone from its group", removing: 1, Cause(kind: "removed", element: "list.rows.1")),
         unseen,
     ]
@@ -115,9 +115,9 @@ extension NamedChange {
             data: lines.joined(separator: "\n"))
     }
 
-    private static func moved(_ change: String, _ how: String, _ cause: Cause) -> NamedChange {
+    private static func moved(_ change: String, _ cause: Cause) -> NamedChange {
         NamedChange(
-            testDescription: change, content: list(how), changed: list(how), cause: cause,
+            testDescription: change, content: list(""), changed: list(""), cause: cause,
             data: lines.joined(separator: "\n"),
             changedData: [lines[1], lines[2], lines[0], lines[3]].joined(separator: "\n"))
     }

@@ -59,16 +59,16 @@ struct AccessibilitySnapshotTests {
         "are stored and compared if the scene requests them, with precedence over tatami.yaml",
         arguments: [(nil, true, true), (false, true, false), (true, nil, true), (true, false, true)]
             as [(Bool?, Bool?, Bool)])
-    func ownWish(scene: Bool?, project: Bool?, isHeard: Bool) throws {
+    func ownWish(scene: Bool?, project: Bool?, isVerified: Bool) throws {
         try folder.write((project.map { "accessibility: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
         try write(label: "Delete the milk", accessibility: scene)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file("snapshots/list.yaml"))
         #expect(try tatami("verify", "--record", "missing").status == 0)
-        #expect(folder.names(in: "snapshots/list").contains("default.accessibility") == isHeard)
+        #expect(folder.names(in: "snapshots/list").contains("default.accessibility") == isVerified)
         for _ in 0..<3 { #expect(try tatami("verify").text == "1 equal\n") }
         try write(label: "Remove the milk", accessibility: scene)
-        #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isHeard)
+        #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isVerified)
         // The setting itself is not part of the baseline.
         try write(label: "Delete the milk", accessibility: scene.map { !$0 })
         #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)

@@ -65,7 +65,7 @@ struct VerifyLintTests {
         arguments: [
             (nil, nil, false), (nil, true, true), (false, true, false), (true, nil, true), (true, false, true),
         ] as [(Bool?, Bool?, Bool)])
-    func ownWish(scene: Bool?, project: Bool?, isLookedOver: Bool) throws {
+    func ownWish(scene: Bool?, project: Bool?, isLinted: Bool) throws {
         let file = "snapshots/note.yaml"
         let text = (scene.map { "lint: \($0)\n" } ?? "") + String(decoding: try folder.bytes(of: file), as: UTF8.self)
         try folder.write(text.utf8, to: file)
@@ -73,7 +73,7 @@ struct VerifyLintTests {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file(file))
         try folder.write((project.map { "lint: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
-        let last = isLookedOver ? "4 equal; 1 lint issue" : "4 equal"
+        let last = isLinted ? "4 equal; 1 lint issue" : "4 equal"
         for _ in 0..<3 { #expect(try tatami("verify").lines.last == last) }
         #expect(try tatami("verify", "--redraw", "--workers", "2").lines.last == last)
         #expect(try tatami("verify", "--no-lint").text == "4 equal\n")

@@ -155,8 +155,7 @@ struct WorkerCommandTests {
         try Program.tatami("render", "card.yaml", in: folder).output()
         #expect(try folder.bytes(of: "card.png") == answers[0].file)
         #expect(try folder.bytes(of: "b.png") == answers[0].file)
-        let violations = try violations(of: run.lines, in: folder)
-        #expect(violations == "")
+        #expect(try violations(of: run.lines, in: folder) == [])
     }
 
     @Test("a job may lower its limits: too long ends with 124, too large with 125, before any of it is reported")
@@ -226,18 +225,11 @@ struct WorkerCommandTests {
         #expect(run.lines == (1...3).map { #"{"version":1,"job":\#($0)"# })
     }
 
-    /// The errors of another project's validator for lines by our schema.
-    private func violations(of lines: [String], in folder: TemporaryFolder) throws -> String {
+    private func violations(of lines: [String], in folder: TemporaryFolder) throws -> [String] {
         try folder.write(try Program.tatami("schema", "worker", in: folder).output(), to: "worker.schema")
         let names = lines.indices.map { "line-\($0).json" }
         for (name, line) in zip(names, lines) { try folder.write(line.utf8, to: name) }
-        let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .appending(path: "CommandTests/Oracle/schema.py").path
-        let found = try Program(
-            "/usr/bin/python3", [script, folder.file("worker.schema")] + names.map { folder.file($0) }, in: folder.path
-        ).output()
-        return String(decoding: found, as: UTF8.self)
+        return try schemaViolations(of: names, by: "worker.schema", in: folder)
     }
 
     @Test("valid jobs fit the schema, and errors in them don't")
@@ -256,7 +248,7 @@ struct WorkerCommandTests {
         let run = try run(good.joined(separator: "\n"), in: folder)
         #expect(run.lines.count == good.count)
         for line in run.lines { #expect(line.contains(#""pictures":[{"#), "\(line)") }
-        #expect(try violations(of: good + run.lines, in: folder) == "")
+        #expect(try violations(of: good + run.lines, in: folder) == [])
         let bad = HostileLineTests.lines.filter { $0.kind == "invalidJob" && $0.line.hasPrefix(#"{"render":{"#) }
             .map(\.line).filter { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil }
         // Errors that only a check of values and names can find.

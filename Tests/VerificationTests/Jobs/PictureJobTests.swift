@@ -171,7 +171,7 @@ struct KeptSceneTests {
         #expect(try width() == 40)
         try service.write(Service.card.replacing("width: 40", with: "width: 42"), to: "card.yaml")
         #expect(try width() == 42)
-        service.settle()
+        settleFiles()
         #expect(try width() == 42)
         try service.write(Service.card.replacing("width: 40", with: "width: 44"), to: "card.yaml")
         #expect(try width() == 44)
@@ -201,7 +201,7 @@ struct KeptSceneTests {
               - list: {rows: {from: rows.jsonl, as: "{text}"}}
 
             """
-        service.settle()
+        settleFiles()
         func drawn() throws -> [UInt8] { try #require(try service.answer(["yaml": scene]).file) }
         var known = [try drawn()]
         #expect(try drawn() == known[0])

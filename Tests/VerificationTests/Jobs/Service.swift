@@ -39,9 +39,6 @@ final class Service {
         return String(
             decoding: try JSONSerialization.data(withJSONObject: job, options: .withoutEscapingSlashes), as: UTF8.self)
     }
-
-    /// Waits until no file is so new that another write could leave its modification time unchanged.
-    func settle() { usleep(150_000) }
 }
 
 /// A parsed answer line of a worker.

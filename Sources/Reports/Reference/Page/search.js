@@ -15,7 +15,7 @@ function rank(entry, words) {
   const [name, , of, doc] = entry.map((text) => text.toLowerCase());
   let total = 0;
   for (const word of words) {
-    if (name === word) total += 100 - (of ? 0 : -20);
+    if (name === word) total += of ? 100 : 120;
     else if (name.startsWith(word)) total += 60;
     else if (name.includes(word)) total += 40;
     else if (of.includes(word)) total += 20;

@@ -3,7 +3,7 @@ import TatamiMessages
 import TatamiReports
 
 /// The terminal of the command, read key by key. In a file or pipe, each character is a key.
-final class TerminalDoor: ReviewTerminal {
+final class StandardTerminal: ReviewTerminal {
     private let isTerminal = isatty(STDIN_FILENO) == 1
 
     private static func isReadable(within milliseconds: Int32) -> Bool {
