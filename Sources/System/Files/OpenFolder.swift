@@ -83,12 +83,8 @@ package struct OpenFolder: Sendable {
         return parts
     }
 
-    /// Makes renames, creations and removals in the folder durable.
-    func sync(for durability: Durability = .powerCut) throws(FileError) {
-        try sync(named: path.isEmpty ? "." : path, for: durability)
-    }
-
-    func sync(named path: String, for durability: Durability = .powerCut) throws(FileError) {
+    /// Makes renames, creations and removals in the folder durable; `path` is the path in errors.
+    func sync(named path: String, for durability: Durability) throws(FileError) {
         guard durability == .powerCut else { return }
         try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
     }
