@@ -33,9 +33,7 @@ package struct Symbol: Hashable, Sendable {
         let bounds = parts.compactMap { part -> Rect? in
             switch part {
             case .fill(let path, _): return path.controlBounds
-            case .stroke(let path, let style):
-                let half = -style.width / 2
-                return path.controlBounds?.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+            case .stroke(let path, let style): return path.controlBounds?.grown(by: style.width / 2)
             }
         }
         return bounds.dropFirst().reduce(bounds.first) { $0?.union($1) }
