@@ -93,7 +93,7 @@ struct AgentAnswer {
     var line: String {
         var content: [JSONValue] = [["type": "text", "text": .text(text)]]
         for picture in pictures {
-            let data = String(decoding: base64(picture), as: UTF8.self)
+            let data = base64(picture)
             content.append(["type": "image", "data": .text(data), "mimeType": "image/png"])
         }
         let result: JSONValue = .object(["content": .list(content), "isError": isError ? true : nil])

@@ -24,13 +24,15 @@ struct BitmapPainter {
                 try paint(group, on: layer, within: limits)
             case .fill(let path, let rule, let paint, let bounds):
                 let tool = DrawingTool.fill(rule)
-                guard let reach = tool.reach(along: path, under: map), reach.overlaps(limits),
+                let reach = tool.reach(along: path, under: map)
+                guard reach.overlaps(limits),
                     try layer.context.setSource(paint, bounds: bounds, under: map)
                 else { continue }
                 try draw(path, with: tool, reaching: reach, on: layer.context)
             case .stroke(let path, let style, let color):
                 let tool = DrawingTool.stroke(style)
-                guard let reach = tool.reach(along: path, under: map), reach.overlaps(limits) else { continue }
+                let reach = tool.reach(along: path, under: map)
+                guard reach.overlaps(limits) else { continue }
                 layer.context.setSource(color)
                 try draw(path, with: tool, reaching: reach, on: layer.context)
             case .shadow(let item):
@@ -122,7 +124,7 @@ extension BitmapPainter {
             case .fill(let path, _, _, _):
                 reach = reach.union(map.pixels(covering: path))
             case .stroke(let path, let style, _):
-                reach = reach.union(map.strokeBounds(of: path, style: style) ?? .empty)
+                reach = reach.union(map.strokeBounds(of: path, style: style))
             case .shadow(let shadow):
                 reach = reach.union(ShadowMask(shadow, under: map)?.reach ?? .empty)
             case .textShadow(let item):
@@ -141,14 +143,9 @@ extension BitmapPainter {
 }
 
 extension DeviceMap {
-    /// Returns the pixels that a stroke can touch, including its longest mitres; nil if there are none or a number is
-    /// NaN.
-    func strokeBounds(of path: Path, style: StrokeStyle) -> PixelRect? {
-        guard style.width > 0, let bounds = bounds(of: path) else { return nil }
-        let reach = placed(style).reach
-        return PixelRect(
-            covering: Rect(
-                x: bounds.minX - reach, y: bounds.minY - reach,
-                width: bounds.width + 2 * reach, height: bounds.height + 2 * reach))
+    /// Returns the pixels that a stroke can touch, including its longest mitres; none if a number is NaN.
+    func strokeBounds(of path: Path, style: StrokeStyle) -> PixelRect {
+        guard style.width > 0, let bounds = bounds(of: path) else { return .empty }
+        return PixelRect(covering: bounds.grown(by: placed(style).reach))
     }
 }

@@ -16,9 +16,7 @@ package final class AlignedPixels {
     /// Calls `body` with both pictures; not called if one of them has no pixel.
     package static func with(_ expected: Bitmap, _ actual: Bitmap, by rule: PixelRule, _ body: (AlignedPixels) -> Void)
     {
-        expected.withView { expected in
-            actual.withView { actual in body(AlignedPixels(expected, actual, rule)) }
-        }
+        ViewPair.with(expected, actual) { body(AlignedPixels($0.expected, $0.actual, rule)) }
     }
 
     /// Whether the actual pixel equals the expected one that is there after moving it by the distance.

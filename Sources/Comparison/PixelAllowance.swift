@@ -62,7 +62,7 @@ private func countedWithin(
                     expected.pixel(x, y), actual.pixel(x, y), place: y * expected.width + x)
                 // A threshold of 0 permits nothing, not even differences under full transparency.
                 if limits[place] > 0, square <= limits[place] {
-                    within[place].addSimilar()
+                    within[place].similar += 1
                 } else {
                     within[place].add(x..<x + 1, row: y)
                 }

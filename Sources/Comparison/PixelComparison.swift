@@ -57,8 +57,8 @@ extension PixelJudge {
         forEachDifference(inRow: y, columns) { x, verdict in
             switch verdict {
             case .differs: tally.add(x..<x + 1, row: y)
-            case .antialiased: tally.addAntialiased()
-            case .similar: tally.addSimilar()
+            case .antialiased: tally.antialiased += 1
+            case .similar: tally.similar += 1
             }
         }
     }

@@ -54,8 +54,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
 /// The findings of a pass over pixels.
 struct PixelTally {
     private(set) var count = 0
-    private(set) var antialiased = 0
-    private(set) var similar = 0
+    var antialiased = 0
+    var similar = 0
     private var found: RegionCollector
 
     /// Creates an empty tally, whose region is exact up to this many runs.
@@ -65,10 +65,6 @@ struct PixelTally {
 
     /// The region of the counted pixels.
     var region: PixelRegion { found.region }
-
-    mutating func addAntialiased() { antialiased += 1 }
-
-    mutating func addSimilar() { similar += 1 }
 
     /// Counts adjacent pixels of a row, given in order within a band.
     @inline(__always)

@@ -8,7 +8,7 @@ extension PixelRegion: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(cell, forKey: .cell)
         try container.encode(bounds, forKey: .bounds)
-        try container.encode(String(decoding: base64(packed), as: UTF8.self), forKey: .runs)
+        try container.encode(base64(packed), forKey: .runs)
     }
 
     /// Decodes a region.

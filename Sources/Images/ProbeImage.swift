@@ -44,15 +44,6 @@ package func decodeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) thro
     }
 }
 
-/// Returns the size in pixels of a picture, and throws the error with which `decodeImage` would reject it.
-package func checkedSize(
-    of bytes: [UInt8], limits: ImageLimits = .standard
-) throws(ImageError) -> (width: Int, height: Int) {
-    if try probeImage(bytes, limits: limits).format == .png { return try checkedSize(ofPNG: bytes, limits: limits) }
-    let bitmap = try decodeImage(bytes, limits: limits)
-    return (bitmap.width, bitmap.height)
-}
-
 /// Whether the signature of a PNG has lost or gained a CR.
 ///
 /// The signature contains both kinds of line endings for this purpose

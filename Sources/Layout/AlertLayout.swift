@@ -148,11 +148,10 @@ extension LayoutPass {
         node.children = [LayoutNode(id: id.part("text"), kind: .label, frame: text, content: .text(label))]
         if field.isFocused {
             // The caret is before the placeholder, or after the text.
-            let isMirrored = screen.direction == .rightToLeft
             let line = field.text.isEmpty ? nil : label.lines.first
             let x =
-                line.map { isMirrored ? $0.origin.x : $0.origin.x + $0.line.width }
-                ?? (isMirrored ? text.maxX : text.minX)
+                line.map { isRightToLeft ? $0.origin.x : $0.origin.x + $0.line.width }
+                ?? (isRightToLeft ? text.maxX : text.minX)
             let left = min(max(grid.snap(x), text.minX), text.maxX - AlertMetrics.caretWidth)
             node.children.append(
                 LayoutNode(

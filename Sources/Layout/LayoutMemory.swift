@@ -7,7 +7,7 @@ package import TatamiScenes
 /// one picture maker, as long as its fonts don't change.
 package struct LayoutMemory {
     private var setting: Setting?
-    private var parts = LayoutPass.KnownParts()
+    private var parts = LayoutPass.Measured()
     private var solved = SolvedConstraints()
     private var rows = KnownRows()
 
@@ -46,9 +46,9 @@ package struct LayoutMemory {
     fileprivate mutating func keep(_ pass: LayoutPass) {
         if let known = pass.knownRows { rows = known }
         pass.knownRows = nil
-        pass.earlier = LayoutPass.KnownParts()
+        pass.earlier = LayoutPass.Measured()
         // After a limit was exceeded, arrangements lack what was not measured.
-        if !pass.isSpent { parts.add(pass.measured) }
+        if !pass.isSpent { parts.addLasting(pass.measured) }
         solved = pass.solved
     }
 }

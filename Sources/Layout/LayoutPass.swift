@@ -27,7 +27,7 @@ final class LayoutPass {
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
     /// The measurements of earlier passes over this scene or similar ones.
-    var earlier = KnownParts()
+    var earlier = Measured()
     var solved = SolvedConstraints()
     /// The rows of earlier passes over similar scenes; nil if none may be used or kept.
     var knownRows: KnownRows?
@@ -61,16 +61,9 @@ final class LayoutPass {
         var leastLengths: [LeastLength: (stack: Stack, length: Double)] = [:]
         /// The broken texts, by the id of their element.
         var texts: [ElementID: [BrokenText]] = [:]
-    }
 
-    /// The measurements that stay valid in a pass over a similar scene.
-    struct KnownParts {
-        /// The broken texts, by the id of their element.
-        var texts: [ElementID: [BrokenText]] = [:]
-        var containers: [Arranging: ArrangedContainer] = [:]
-        var stacks: [Arranging: ArrangedStack] = [:]
-
-        mutating func add(_ measured: Measured) {
+        /// Adds the measurements of another pass that stay valid in passes over similar scenes.
+        mutating func addLasting(_ measured: Measured) {
             texts.merge(measured.texts) { old, new in new.followed(by: old) }
             containers.merge(measured.containers) { $1 }
             stacks.merge(measured.stacks) { $1 }
@@ -148,7 +141,7 @@ final class LayoutPass {
     /// as two layouts, since it happens between two.
     func measuringAnew<Result>(_ work: () -> Result) -> Result? {
         let kept = earlier
-        earlier = KnownParts()
+        earlier = Measured()
         defer { earlier = kept }
         return withOwnBudget(limits.forMeasuring(2)) {
             let result = withoutKeeping(work)

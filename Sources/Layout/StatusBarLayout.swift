@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The platform's measures in points, with y counted from the middle of the time.
+/// The platform's measures in points.
 ///
 /// They are from its design resources (https://developer.apple.com/design/resources/) and screenshots.
 private struct StatusBarMetrics {
@@ -19,6 +19,10 @@ private struct StatusBarMetrics {
     var gap: Double
     /// The colour of the time and symbols.
     var color = Color.black
+    /// The distance of the middle of the time and symbols from the screen's upper edge.
+    var middle = 0.0
+    /// The width of the screen.
+    var width = 0.0
 
     /// The measures beside a notch or the Dynamic Island.
     static let large = StatusBarMetrics(
@@ -37,38 +41,37 @@ private struct StatusBarMetrics {
 extension LayoutPass {
     /// Places the time and symbols over a screen of that size and the nodes on it.
     func place(_ bar: StatusBar, over bounds: Rect, on nodes: [LayoutNode]) -> LayoutNode {
-        var metrics = bar.style == .notch || bar.style == .island ? StatusBarMetrics.large : .small
-        let middle = bar.style == .notch || bar.style == .island ? bar.height / 2 + 1 : bar.height / 2
+        let isBesideCutout = bar.style == .notch || bar.style == .island
+        var m = isBesideCutout ? StatusBarMetrics.large : .small
+        m.middle = isBesideCutout ? bar.height / 2 + 1 : bar.height / 2
+        m.width = bounds.width
         let frame = pixels(Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bar.height))
         var node = LayoutNode(id: .statusBar, kind: .view, role: "statusBar", frame: frame)
-        metrics.color =
+        m.color =
             switch bar.content {
             case .default: systemColor(over: frame, on: nodes)
             case .lightContent: .white
             case .darkContent: .black
             }
-        let (width, m) = (bounds.width, metrics)
-        func signal(_ x: Double) -> LayoutNode { self.signal(at: x, middle, m, in: width) }
-        func wireless(_ x: Double) -> LayoutNode { self.wireless(at: x, middle, m, in: width) }
-        func battery(_ x: Double) -> LayoutNode { self.battery(at: x, middle, m, in: width) }
         switch bar.style {
         case .bar:
             node.children = [
-                signal(6), wireless(6 + m.signalWidth + m.gap), time(bar.time, around: width / 2, middle, m, in: width),
-                battery(width - 5 - m.batteryWidth),
+                signal(at: 6, m), wireless(at: 6 + m.signalWidth + m.gap, m),
+                time(bar.time, around: m.width / 2, m), battery(at: m.width - 5 - m.batteryWidth, m),
             ]
         case .wide:
-            let end = width - 20 - m.batteryWidth
+            let end = m.width - 20 - m.batteryWidth
             node.children = [
-                time(bar.time, from: 20, middle, m, in: width), wireless(end - m.gap - m.wireless), battery(end),
+                time(bar.time, from: 20, width: m.width / 2 - 20, .leading, m),
+                wireless(at: end - m.gap - m.wireless, m), battery(at: end, m),
             ]
         case .notch, .island:
-            let center = bar.style.timeCenter(in: width)
+            let center = bar.style.timeCenter(in: m.width)
             let group = m.signalWidth + m.wireless + m.batteryWidth + 2 * m.gap
-            let start = width - center - group / 2
+            let start = m.width - center - group / 2
             node.children = [
-                time(bar.time, around: center, middle, m, in: width), signal(start),
-                wireless(start + m.signalWidth + m.gap), battery(start + group - m.batteryWidth),
+                time(bar.time, around: center, m), signal(at: start, m),
+                wireless(at: start + m.signalWidth + m.gap, m), battery(at: start + group - m.batteryWidth, m),
             ]
         }
         return node
@@ -117,88 +120,71 @@ extension LayoutPass {
 
     // MARK: Time
 
-    private func time(
-        _ time: String, around center: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
-    ) -> LayoutNode {
-        let room = 2 * min(center, width - center) - 8
-        return self.time(
-            time, in: Rect(x: center - room / 2, y: middle - 15, width: room, height: 30), .center, metrics, width)
+    private func time(_ time: String, around center: Double, _ metrics: StatusBarMetrics) -> LayoutNode {
+        let room = 2 * min(center, metrics.width - center) - 8
+        return self.time(time, from: center - room / 2, width: room, .center, metrics)
     }
 
     private func time(
-        _ time: String, from start: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
-    ) -> LayoutNode {
-        self.time(
-            time, in: Rect(x: start, y: middle - 15, width: width / 2 - start, height: 30), .leading, metrics, width)
-    }
-
-    private func time(
-        _ time: String, in rect: Rect, _ alignment: Label.Alignment, _ metrics: StatusBarMetrics, _ width: Double
+        _ time: String, from start: Double, width: Double, _ alignment: Label.Alignment, _ metrics: StatusBarMetrics
     ) -> LayoutNode {
         let id = ElementID.statusBar.part("time")
         let font = Font(size: metrics.fontSize, weight: .semibold)
         let label = Label(text: time, font: font, color: metrics.color, alignment: alignment, lineLimit: 1)
-        let frame = pixels(mirrored(rect, in: width))
+        let rect = Rect(x: start, y: metrics.middle - 15, width: width, height: 30)
+        let frame = pixels(mirrored(rect, in: metrics.width))
         return LayoutNode(id: id, kind: .label, frame: frame, content: .text(place(label, id: id, in: frame)))
     }
 
     // MARK: Symbols
 
-    private func signal(
-        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
-    ) -> LayoutNode {
+    private func signal(at x: Double, _ metrics: StatusBarMetrics) -> LayoutNode {
         let id = ElementID.statusBar.part("signal")
         let tallest = metrics.bars.max() ?? 0
-        let bottom = grid.snap(middle + tallest / 2)
+        let bottom = grid.snap(metrics.middle + tallest / 2)
         let bars = metrics.bars.enumerated().map { index, height in
             let left = x + Double(index) * (metrics.barWidth + metrics.barGap)
             return part(
-                id[index], Rect(x: left, y: bottom - height, width: metrics.barWidth, height: height), width,
-                cornerRadius: metrics.barWidth / 3, metrics.color)
+                id[index], Rect(x: left, y: bottom - height, width: metrics.barWidth, height: height),
+                cornerRadius: metrics.barWidth / 3, metrics)
         }
         let all = Rect(x: x, y: bottom - tallest, width: metrics.signalWidth, height: tallest)
-        return LayoutNode(id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: bars)
+        return LayoutNode(id: id, kind: .view, frame: pixels(mirrored(all, in: metrics.width)), children: bars)
     }
 
-    private func wireless(
-        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
-    ) -> LayoutNode {
-        let rect = Rect(x: x, y: middle - metrics.wireless / 2, width: metrics.wireless, height: metrics.wireless)
-        let frame = pixels(mirrored(rect, in: width))
+    private func wireless(at x: Double, _ metrics: StatusBarMetrics) -> LayoutNode {
+        let side = metrics.wireless
+        let rect = Rect(x: x, y: metrics.middle - side / 2, width: side, height: side)
+        let frame = pixels(mirrored(rect, in: metrics.width))
         return LayoutNode(
             id: ElementID.statusBar.part("wifi"), kind: .symbol, frame: frame,
             content: .symbol(.wirelessSignal, frame: frame, color: metrics.color))
     }
 
     /// Returns a full battery: its outline, its charge and its terminal.
-    private func battery(
-        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
-    ) -> LayoutNode {
+    private func battery(at x: Double, _ metrics: StatusBarMetrics) -> LayoutNode {
         let id = ElementID.statusBar.part("battery")
-        let top = grid.snap(middle - metrics.battery.height / 2)
+        let top = grid.snap(metrics.middle - metrics.battery.height / 2)
         let body = Rect(x: x, y: top, width: metrics.battery.width, height: metrics.battery.height)
-        var outline = part(id.part("outline"), body, width, cornerRadius: metrics.batteryRadius, metrics.color)
+        var outline = part(id.part("outline"), body, cornerRadius: metrics.batteryRadius, metrics)
         outline.paint.background = nil
         outline.paint.border = Border(width: 1, color: metrics.color.withAlpha(0.35))
         let charge = part(
-            id.part("charge"), body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), width,
-            cornerRadius: metrics.batteryRadius - 1.8, metrics.color)
+            id.part("charge"), body.grown(by: -2), cornerRadius: metrics.batteryRadius - 1.8, metrics)
         let terminal = Rect(x: body.maxX + 1, y: top + body.height / 2 - 2, width: 4.0 / 3, height: 4)
-        var end = part(id.part("terminal"), terminal, width, cornerRadius: 0, metrics.color)
+        var end = part(id.part("terminal"), terminal, cornerRadius: 0, metrics)
         end.paint.background = .solid(metrics.color.withAlpha(0.4))
         end.paint.cornerRadius = CornerRadii(
             1.3, isRightToLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight])
         let all = Rect(x: x, y: top, width: metrics.batteryWidth, height: body.height)
         return LayoutNode(
-            id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: [outline, charge, end])
+            id: id, kind: .view, frame: pixels(mirrored(all, in: metrics.width)), children: [outline, charge, end])
     }
 
-    private func part(
-        _ id: ElementID, _ rect: Rect, _ width: Double, cornerRadius: Double, _ color: Color
-    ) -> LayoutNode {
+    private func part(_ id: ElementID, _ rect: Rect, cornerRadius: Double, _ metrics: StatusBarMetrics) -> LayoutNode {
         LayoutNode(
-            id: id, kind: .area, frame: pixels(mirrored(rect, in: width)),
-            paint: BoxPaint(background: .solid(color), cornerRadius: CornerRadii(cornerRadius)))
+            id: id, kind: .area, frame: pixels(mirrored(rect, in: metrics.width)),
+            paint: BoxPaint(background: .solid(metrics.color), cornerRadius: CornerRadii(cornerRadius)))
     }
 }
 

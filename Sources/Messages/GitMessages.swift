@@ -18,15 +18,7 @@ extension GitFailure {
         case .filter(let name):
             "error: git's filter '\(name)' can't be turned off; rename it in git's configuration, without '='"
         case .failed(let command, let words): "error: git \(command) failed: \(words)"
-        }
-    }
-}
-
-extension Repository.CheckOutFailure {
-    package var sentence: Message {
-        switch self {
-        case .git(let failure): failure.sentence
-        case .file(let error): error.sentenceOfWriting
+        case .unwritable(let error): error.sentenceOfWriting
         }
     }
 }

@@ -32,9 +32,7 @@ struct StructurePainting {
         case .label, .button: return .text(reading: node.title)
         case .list: return .list
         case .screen, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view, .footer, .separator,
-            .filler,
-            .indicator,
-            .action, .slide, .overlay, .alert, .dimming:
+            .filler, .indicator, .action, .slide, .overlay, .alert, .dimming:
             let reading = [node.title, values[node.id]].compactMap(\.self)
             if !reading.isEmpty { return .figure(reading.joined(separator: ", ")) }
             // The letters of a section index are useless to readers who can't see the sections.

@@ -10,38 +10,25 @@ extension Limits {
             case seconds
         }
 
-        package var unit: Unit {
-            switch self {
-            case .elements, .measurements, .contentRows, .pixels, .imagePixels, .allImagePixels: .ones
-            case .text, .svgMemory, .output: .mebibytes
-            case .svgTime: .seconds
-            }
-        }
+        package var unit: Unit { row.unit }
 
         /// The permitted values, in the limit's unit; larger ones would overflow integers of the libraries.
-        package var range: ClosedRange<Int> {
-            switch self {
-            case .elements, .measurements, .contentRows: 1...1_000_000_000
-            case .allImagePixels: 1...1 << 40
-            case .pixels, .imagePixels: 1...1 << 30
-            case .text, .output: 1...1 << 10
-            case .svgTime: 1...86_400
-            case .svgMemory: 1...1 << 20
-            }
-        }
+        package var range: ClosedRange<Int> { 1...row.most }
 
-        fileprivate var property: WritableKeyPath<Limits, Int> {
+        fileprivate var property: WritableKeyPath<Limits, Int> { row.property }
+
+        private var row: (unit: Unit, most: Int, property: WritableKeyPath<Limits, Int>) {
             switch self {
-            case .elements: \.elements
-            case .measurements: \.measurements
-            case .text: \.text
-            case .contentRows: \.contentRows
-            case .pixels: \.pixels
-            case .imagePixels: \.imagePixels
-            case .allImagePixels: \.allImagePixels
-            case .svgTime: \.svgSeconds
-            case .svgMemory: \.svgMemory
-            case .output: \.output
+            case .elements: (.ones, 1_000_000_000, \.elements)
+            case .measurements: (.ones, 1_000_000_000, \.measurements)
+            case .text: (.mebibytes, 1 << 10, \.text)
+            case .contentRows: (.ones, 1_000_000_000, \.contentRows)
+            case .pixels: (.ones, 1 << 30, \.pixels)
+            case .imagePixels: (.ones, 1 << 30, \.imagePixels)
+            case .allImagePixels: (.ones, 1 << 40, \.allImagePixels)
+            case .svgTime: (.seconds, 86_400, \.svgSeconds)
+            case .svgMemory: (.mebibytes, 1 << 20, \.svgMemory)
+            case .output: (.mebibytes, 1 << 10, \.output)
             }
         }
     }

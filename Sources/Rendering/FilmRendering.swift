@@ -67,7 +67,7 @@ extension RenderRun {
         _ options: FilmOptions, of orders: [Order], by worker: RenderWorker, _ maker: PictureMaker
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: self.options.output)
-        var jobs: [FilmJob] = []
+        var jobs: [(order: Order, film: FilmEncoding)] = []
         for order in orders {
             order.begin()
             let film = maker.playback(of: order.resolved)
@@ -76,23 +76,22 @@ extension RenderRun {
                     from: options.from ?? .zero, to: options.to ?? film.duration, duration: film.duration,
                     scene: order.unit.scene)
             }
-            let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
                 order.begin()
                 note(try worker.plan(order.resolved, at: time, for: .films(options.formats)).diagnostics)
             }
-            try checkPlace(of: job)
-            jobs.append(job)
+            try checkPlace(of: encoding)
+            jobs.append((order, encoding))
         }
         guard !hasErrors else { throw .invalidScene }
         let total = jobs.reduce(0) { $0 + $1.film.steps }
         var pictures: [Picture] = []
         var done = 0
         let report = progress
-        for job in jobs {
+        for (order, film) in jobs {
             for format in options.formats {
-                pictures += try draw(job, as: format, with: maker, to: &writer) {
-                    job.order.begin()
+                pictures += try draw(film, of: order, as: format, with: maker, to: &writer) {
+                    order.begin()
                     done += 1
                     report(min(done, total), total)
                 }
@@ -104,23 +103,22 @@ extension RenderRun {
     }
 
     private mutating func draw(
-        _ job: FilmJob, as format: FilmFormat, with maker: PictureMaker, to writer: inout PictureWriter,
-        progress: @escaping () -> Void
+        _ film: FilmEncoding, of order: Order, as format: FilmFormat, with maker: PictureMaker,
+        to writer: inout PictureWriter, progress: @escaping () -> Void
     ) throws(RenderFailure) -> [Picture] {
         var pictures: [Picture] = []
         // Encoders request frames while they work: time not spent on frames and files is theirs.
         let (clock, counted) = (ContinuousClock(), timings.total + maker.timings.total)
         let start = clock.now
         defer { timings.add(clock.now - start - (timings.total + maker.timings.total - counted), to: .encode) }
-        try job.film.files(of: format, compression: options.compression, maker: maker, progress: progress) { error in
-            failure(error, of: job.order, with: maker)
+        try film.files(of: format, compression: options.compression, maker: maker, progress: progress) { error in
+            failure(error, of: order, with: maker)
         } _: { (file) throws(RenderFailure) in
             let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
             pictures.append(
                 Picture(
-                    scene: job.order.unit.scene, shot: job.order.unit.shot.name,
-                    variant: job.order.unit.shot.variant, path: path, format: format.rawValue,
-                    size: file.size, scale: file.scale))
+                    scene: order.unit.scene, shot: order.unit.shot.name, variant: order.unit.shot.variant, path: path,
+                    format: format.rawValue, size: file.size, scale: file.scale))
         }
         return pictures
     }
@@ -133,10 +131,10 @@ extension RenderRun {
         return .invalidScene
     }
 
-    private func checkPlace(of job: FilmJob) throws(RenderFailure) {
-        guard job.film.options.formats.contains(.frames), job.film.span.count > 1, let path = options.output.onlyPath
+    private func checkPlace(of film: FilmEncoding) throws(RenderFailure) {
+        guard film.options.formats.contains(.frames), film.span.count > 1, let path = options.output.onlyPath
         else { return }
-        throw .severalFrames(count: job.film.span.count, path: path)
+        throw .severalFrames(count: film.span.count, path: path)
     }
 }
 
@@ -147,10 +145,4 @@ private struct Order {
 
     /// Reports that drawing begins.
     func begin() { Heartbeat.begin(unit.words) }
-}
-
-/// A film to be written.
-private struct FilmJob {
-    let order: Order
-    let film: FilmEncoding
 }

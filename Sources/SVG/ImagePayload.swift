@@ -34,7 +34,7 @@ struct ImagePayload {
             markup.write("\"")
         }
         markup.write(" preserveAspectRatio=\"none\" href=\"data:\(mediaType);base64,")
-        markup.write(bytes: base64(bytes))
+        markup.write(base64(bytes))
         markup.write("\"")
         return markup
     }

@@ -12,12 +12,9 @@ enum SVGShape {
     /// path.
     init?(_ path: Path, keepsBeginning: Bool = false) {
         guard !path.isEmpty, path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds else { return nil }
-        if keepsBeginning {
-            guard let data = PathDataWriter.data(path, decimals: 3) else { return nil }
-            self = .path(data)
-        } else if let radius = SVGShape.radius(of: path, in: bounds) {
+        if !keepsBeginning, let radius = SVGShape.radius(of: path, in: bounds) {
             self = .roundedRectangle(bounds, radius: radius)
-        } else if path.isSame(as: Path.ellipse(in: bounds)) {
+        } else if !keepsBeginning, path.isSame(as: Path.ellipse(in: bounds)) {
             self = .ellipse(bounds)
         } else if let data = PathDataWriter.data(path, decimals: 3) {
             self = .path(data)

@@ -92,24 +92,6 @@ struct DecodeTruecolorTests {
         }
     }
 
-    @Test("a file passes the check without its pixels exactly if it can be decoded", arguments: [true, false])
-    func wholeness(isOpaque: Bool) throws {
-        let png = try encodePNG(Bitmap.random(width: 9, height: 7, isOpaque: isOpaque))
-        #expect(isWholeTruecolor(png, width: 9, height: 7))
-        let size = try checkedSize(of: png)
-        #expect(size.width == 9 && size.height == 7)
-        for place in png.indices {
-            let cut = Array(png.prefix(place))
-            #expect(!isWholeTruecolor(cut, width: 9, height: 7))
-            #expect(throws: ImageError.self) { try checkedSize(of: cut) }
-            var damaged = png
-            damaged[place] ^= 1 << UInt8(place % 8)
-            let isPicture = decodeTruecolor(damaged, width: 9, height: 7) != nil
-            #expect(isWholeTruecolor(damaged, width: 9, height: 7) == isPicture, "byte \(place)")
-            #expect((try? checkedSize(of: damaged))?.width == (try? decodePNG(damaged))?.width, "byte \(place)")
-        }
-    }
-
     /// The content of the image data chunks, joined.
     private func imageData(of png: [UInt8]) -> [UInt8]? {
         var data: [UInt8] = []

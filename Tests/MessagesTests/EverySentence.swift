@@ -49,7 +49,7 @@ struct EverySentence {
         diagnostics + reasons + Sample.all(files) { $0.sentence(reading: "the scene") }
             + Sample.all(files, \.sentenceOfWriting) + Sample.all(images, \.reason) + Sample.all(rendering, \.reason)
             + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
-            + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
+            + Sample.all(names, \.sentence)
             + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
             + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3"]).sentence ?? "" }
             + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3", "b.yaml", "c"]).sentence ?? "" }
@@ -410,12 +410,7 @@ struct EverySentence {
             .unknownRevision("origin/release", remedy: .branch("release", remote: "origin")),
             .unknownRevision("v1", remedy: .name(remote: "origin")), .outside(path: "/" + a, top: "/b/"),
             .filter(named: a),
-            .failed(command: "diff", words: "bad object"),
-        ]
-    }
-    private var checkOuts: [Repository.CheckOutFailure] {
-        [
-            .git(.unknownRevision("v1", remedy: nil)), .file(.noSpace(path: a)),
+            .failed(command: "diff", words: "bad object"), .unwritable(.noSpace(path: a)),
         ]
     }
     private var names: [SnapshotNameError] {

@@ -45,7 +45,7 @@ enum Sources {
         ("FileError", "System/Files/FileError.swift"),
         ("ImageError", "Images/ImageError.swift"), ("RenderingError", "Cairo/RenderingError.swift"),
         ("SVGError", "SVG/WriteSVG.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
-        ("GitFailure", "System/Git/GitRun.swift"), ("Repository.CheckOutFailure", "System/Git/Repository.swift"),
+        ("GitFailure", "System/Git/GitRun.swift"),
         ("SnapshotNameError", "Results/Baselines/SnapshotName.swift"),
         ("EnvironmentError", "Results/Baselines/EnvironmentRecord.swift"),
         ("ProgramFailure", "System/Processes/Spawn.swift"),

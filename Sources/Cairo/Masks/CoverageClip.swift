@@ -23,8 +23,7 @@ struct CoverageClip {
     /// Saves the necessary part of the picture; nil if nothing inside `limits` is covered.
     init?(_ path: Path, under map: DeviceMap, on surface: PixelSurface, within limits: PixelRect) throws(RenderingError)
     {
-        guard let bounds = map.bounds(of: path) else { return nil }
-        frame = PixelRect(covering: bounds).intersection(limits).intersection(surface.frame)
+        frame = map.pixels(covering: path).intersection(limits).intersection(surface.frame)
         guard !frame.isEmpty else { return nil }
         coverage = try PixelSurface.mask(in: frame) { $0.fill(path, rule: .nonZero, under: map) }
         surface.flush()

@@ -5,10 +5,10 @@ enum DrawingTool: Hashable {
     case fill(Path.FillRule)
     case stroke(StrokeStyle)
 
-    /// Returns the pixels that it can touch; nil if there are none or a number is NaN.
-    func reach(along path: Path, under map: DeviceMap) -> PixelRect? {
+    /// Returns the pixels that it can touch; none if a number is NaN.
+    func reach(along path: Path, under map: DeviceMap) -> PixelRect {
         switch self {
-        case .fill: map.bounds(of: path).map(PixelRect.init(covering:))
+        case .fill: map.pixels(covering: path)
         case .stroke(let style): map.strokeBounds(of: path, style: style)
         }
     }
@@ -56,7 +56,7 @@ final class ShapeMaskCache {
         let shape = Shape(path: map.placed(path).onCairoGrid(from: origin), tool: tool.scaled(by: map.scale))
         let surface = try masks.surface(for: shape) { () throws(RenderingError) in
             let pixels = DeviceMap(scale: 1)
-            guard let frame = shape.tool.reach(along: shape.path, under: pixels) else { return nil }
+            let frame = shape.tool.reach(along: shape.path, under: pixels)
             return try PixelSurface.mask(in: frame) { shape.tool.draw(shape.path, on: $0, under: pixels) }
         }
         return surface.map { PlacedSurface(surface: $0, x: reach.left, y: reach.top) }

@@ -4,10 +4,9 @@ import TatamiPrimitives
 /// Painting of materials, whose backdrop is the content of the current layers.
 extension BitmapPainter {
     func paint(_ item: MaterialItem, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
-        guard let blur = BackdropBlur(item.material, scale: map.scale), let bounds = map.bounds(of: item.path)
-        else { return }
+        guard let blur = BackdropBlur(item.material, scale: map.scale) else { return }
         let limits = limits.intersection(layer.surface.frame)
-        let seen = PixelRect(covering: bounds).intersection(limits)
+        let seen = map.pixels(covering: item.path).intersection(limits)
         guard !seen.isEmpty else { return }
         let clip =
             item.path.wholePixels(under: map) == nil
@@ -62,9 +61,8 @@ extension BitmapPainter {
 
     /// Returns the pixels that a material's pixels within `limits` depend on; nil if the material isn't visible there.
     func surroundings(of item: MaterialItem, within limits: PixelRect) -> PixelRect? {
-        guard let bounds = map.bounds(of: item.path), let grid = BlurGrid(item.material, scale: map.scale)
-        else { return nil }
-        let seen = PixelRect(covering: bounds).intersection(limits)
+        guard let grid = BlurGrid(item.material, scale: map.scale) else { return nil }
+        let seen = map.pixels(covering: item.path).intersection(limits)
         return seen.isEmpty ? nil : seen.grown(by: grid.margin).intersection(picture)
     }
 }

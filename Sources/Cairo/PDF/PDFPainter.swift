@@ -24,12 +24,12 @@ struct PDFPainter {
             case .group(let group):
                 try paint(group, within: limits)
             case .fill(let path, let rule, let paint, let bounds):
-                guard let reach = map.bounds(of: path), PixelRect(covering: reach).overlaps(limits),
+                guard map.pixels(covering: path).overlaps(limits),
                     try context.setSource(paint, bounds: bounds, under: map)
                 else { continue }
                 context.fill(path, rule: rule, under: map)
             case .stroke(let path, let style, let color):
-                guard let reach = map.strokeBounds(of: path, style: style), reach.overlaps(limits) else { continue }
+                guard map.strokeBounds(of: path, style: style).overlaps(limits) else { continue }
                 context.setSource(color)
                 context.stroke(path, style: style, under: map)
             case .shadow(let shadow):
@@ -38,9 +38,7 @@ struct PDFPainter {
                 try paint(item.outlined(by: resources.glyphs), within: limits)
             case .material(let item):
                 // A page can't blur its backdrop.
-                guard let reach = map.bounds(of: item.path), PixelRect(covering: reach).overlaps(limits) else {
-                    continue
-                }
+                guard map.pixels(covering: item.path).overlaps(limits) else { continue }
                 context.setSource(item.material.plain)
                 context.fill(item.path, rule: .nonZero, under: map)
             case .glyphs(let run, let origin, let color):
@@ -62,8 +60,7 @@ struct PDFPainter {
         }
         if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }
         guard let clip = group.clip else { return try fade(group, within: limits) }
-        guard let bounds = map.bounds(of: clip) else { return }
-        let inner = PixelRect(covering: bounds).intersection(limits)
+        let inner = map.pixels(covering: clip).intersection(limits)
         guard !inner.isEmpty else { return }
         try context.clipped(to: clip, under: map) { () throws(RenderingError) in
             try fade(group, within: inner)

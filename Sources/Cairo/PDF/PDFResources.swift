@@ -27,11 +27,11 @@ final class PDFResources {
         var em: Int
     }
 
-    let fonts = CairoFontFaces()
     let glyphs: any GlyphSource
     private let images: any ImageSource
     /// The limit of the file in bytes.
     private let outputLimit: Int
+    private var faces: [FontFace: OpenFace] = [:]
     private var bitmaps: [ImageKey: BorderedPicture] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
     private var rehearsed: Set<ShownDocument> = []
@@ -41,6 +41,14 @@ final class PDFResources {
         self.glyphs = glyphs
         self.images = images
         self.outputLimit = outputLimit
+    }
+
+    /// Returns the face of a font file as a `cairo_font_face_t`, which lives as long as this object.
+    func face(_ font: FontFace) throws(RenderingError) -> OpaquePointer {
+        if let known = faces[font] { return known.raw }
+        let face = try OpenFace(font)
+        faces[font] = face
+        return face.raw
     }
 
     /// A colour glyph's picture, and its frame in ems.

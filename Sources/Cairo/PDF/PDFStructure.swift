@@ -167,10 +167,8 @@ extension PDFPainter {
         return items.contains { item in
             switch item {
             case .group(let group): isOnPage(group.items, limits)
-            case .fill(let path, _, _, _):
-                map.bounds(of: path).map { PixelRect(covering: $0).overlaps(limits) } ?? false
-            case .stroke(let path, let style, _):
-                map.strokeBounds(of: path, style: style).map { $0.overlaps(limits) } ?? false
+            case .fill(let path, _, _, _): map.pixels(covering: path).overlaps(limits)
+            case .stroke(let path, let style, _): map.strokeBounds(of: path, style: style).overlaps(limits)
             case .shadow, .textShadow, .material: false
             case .glyphs(let run, let origin, _):
                 // A line is about as high as its font.

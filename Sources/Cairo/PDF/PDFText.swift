@@ -54,7 +54,7 @@ extension PDFPainter {
     }
 
     private func showText(of run: GlyphRun, at origin: Point) throws(RenderingError) {
-        let font = try ScaledFont(try resources.fonts.face(run.font), size: run.size)
+        let font = try ScaledFont(try resources.face(run.font), size: run.size)
         cairo_set_scaled_font(context.raw, font.raw)
         let glyphs = run.glyphs.map { glyph in
             let place = DeviceMap(scale: 1, offset: origin).hold(Point(x: glyph.x, y: glyph.y))

@@ -108,7 +108,7 @@ struct ShadowMask: Hashable {
         self.sigma = sigma
         self.map = map
         self.path = path
-        bounds = PixelRect(covering: map.bounds(of: path) ?? .zero)
+        bounds = map.pixels(covering: path)
     }
 }
 

@@ -6,6 +6,7 @@ struct ViewPair {
     let actual: PixelView
 
     /// Returns the result of `body` for both pictures; nil if one of them has no pixel.
+    @discardableResult
     static func with<Result>(_ expected: Bitmap, _ actual: Bitmap, _ body: (ViewPair) -> Result) -> Result? {
         var result: Result?
         expected.withView { expected in

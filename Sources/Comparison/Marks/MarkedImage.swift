@@ -148,9 +148,7 @@ extension PixelRegion {
         var lumps: [PixelRect] = []
         for run in runs {
             var box = pixels(of: run)
-            let reach = PixelRect(
-                x: box.x - distance, y: box.y - distance, width: box.width + 2 * distance,
-                height: box.height + 2 * distance)
+            let reach = box.grown(by: distance)
             lumps.removeAll { lump in
                 guard !lump.intersection(reach).isEmpty else { return false }
                 box = box.union(lump)

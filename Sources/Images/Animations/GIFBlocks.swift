@@ -94,8 +94,7 @@ struct GIFTable: Sendable {
 
     /// Returns the first unused index; nil if there is none.
     func place(notIn used: Set<UInt8>) -> UInt8? {
-        (0..<UInt8.max).first { !used.contains($0) && $0 >> (sizeBits + 1) == 0 }
-            ?? (sizeBits == 7 && !used.contains(.max) ? .max : nil)
+        (0...UInt8.max).first { !used.contains($0) && $0 >> (sizeBits + 1) == 0 }
     }
 
     /// Red, green and blue of each entry; unused ones are black.

@@ -31,8 +31,6 @@ struct Scanlines {
         return lines
     }
 
-    private static let filters: [ScanlineFilter] = [.none, .sub, .up, .average, .paeth]
-
     /// The lines, each with the filter that has the smallest sum of differences, as the specification recommends.
     private var guessed: [UInt8] {
         let (length, margin) = (width + 1, step)
@@ -47,8 +45,8 @@ struct Scanlines {
                 line.withUnsafeBufferPointer { line in
                     above.withUnsafeBufferPointer { above in
                         let neighbours = Neighbours(line: line, above: above, step: margin)
-                        let best =
-                            Self.filters.map { ($0, sum: $0.sum(neighbours)) }.min { $0.sum < $1.sum }?.0 ?? .none
+                        let sums = ScanlineFilter.allCases.map { ($0, sum: $0.sum(neighbours)) }
+                        let best = sums.min { $0.sum < $1.sum }?.0 ?? .none
                         best.apply(neighbours, into: result)
                     }
                 }

@@ -13,18 +13,6 @@ package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws
     return try PNGDecoder(pixelChunks(of: bytes), limits: limits).decode(width: header.width, height: header.height)
 }
 
-/// Returns the size of a PNG that `decodePNG` accepts, by decompressing all of it.
-///
-/// Pixels are kept only if the check needs them.
-func checkedSize(ofPNG bytes: [UInt8], limits: ImageLimits) throws(ImageError) -> (width: Int, height: Int) {
-    if bytes.isEmpty { throw .empty }
-    let header = try PNGHeader(bytes, limits: limits)
-    if !isWholeTruecolor(bytes, width: header.width, height: header.height) {
-        _ = try decodePNG(bytes, limits: limits)
-    }
-    return (header.width, header.height)
-}
-
 /// A decoder of libspng for one file.
 private final class PNGDecoder {
     private let context: OpaquePointer

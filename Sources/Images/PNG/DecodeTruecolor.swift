@@ -23,17 +23,6 @@ func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     }
 }
 
-/// Whether `decodeTruecolor` accepts a PNG; its pixels are decompressed, but not kept.
-func isWholeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { file in
-        guard let kind = TruecolorFile(file) else { return false }
-        let length = 1 + width * (kind.hasAlpha ? FourChannels.count : ThreeChannels.count)
-        return forEachScanline(of: kind.imageData, length: length, count: height) { scanline in
-            ScanlineFilter(rawValue: scanline.load(as: UInt8.self)) != nil
-        }
-    }
-}
-
 /// The image data of a PNG that `decodeTruecolor` may accept, with correct checksums.
 private struct TruecolorFile {
     private(set) var hasAlpha = false
@@ -83,7 +72,8 @@ private struct TruecolorFile {
     }
 }
 
-/// Decompresses some rows at a time and converts their pixels; false if the data are damaged, too short or too long.
+/// Decompresses some rows at a time, in memory that stays in cache, and converts their pixels; false if the data are
+/// damaged, too short or too long.
 @inline(__always)
 private func decode<Channels: ScanlineChannels>(
     _ imageData: [UnsafeBufferPointer<UInt8>], as channels: Channels.Type,
@@ -94,34 +84,23 @@ private func decode<Channels: ScanlineChannels>(
     firstAbove.initialize(repeating: 0, count: width)
     defer { firstAbove.deallocate() }
     var (above, row) = (UnsafePointer(firstAbove), pixels)
-    return forEachScanline(of: imageData, length: 1 + width * Channels.count, count: height) { line in
-        guard let filter = ScanlineFilter(rawValue: line.load(as: UInt8.self)) else { return false }
-        filter.undo(line + 1, as: channels, above: above, into: row, width: width)
-        above = UnsafePointer(row)
-        row += width
-        return true
-    }
-}
-
-/// Decompresses scanlines of `length` bytes, some at a time, in memory that stays in cache.
-///
-/// One more byte can be read after each, because pixels of three bytes are read as four. Returns false if `body` does,
-/// and if the data are damaged, too short or too long.
-@inline(__always)
-private func forEachScanline(
-    of imageData: [UnsafeBufferPointer<UInt8>], length: Int, count: Int, _ body: (UnsafeRawPointer) -> Bool
-) -> Bool {
-    let rowsAtOnce = max(1, min(count, (1 << 17) / length))
+    let length = 1 + width * Channels.count
+    let rowsAtOnce = max(1, min(height, (1 << 17) / length))
+    // One more byte can be read after the last row, because pixels of three bytes are read as four.
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rowsAtOnce * length + 1)
     buffer.initialize(repeating: 0, count: rowsAtOnce * length + 1)
     defer { buffer.deallocate() }
     guard var source = ScanlineSource(imageData) else { return false }
     var done = 0
-    while done < count {
-        let rows = min(rowsAtOnce, count - done)
+    while done < height {
+        let rows = min(rowsAtOnce, height - done)
         guard source.fill(UnsafeMutableBufferPointer(start: buffer, count: rows * length)) else { return false }
-        for scanline in 0..<rows {
-            guard body(UnsafeRawPointer(buffer + scanline * length)) else { return false }
+        for number in 0..<rows {
+            let line = UnsafeRawPointer(buffer + number * length)
+            guard let filter = ScanlineFilter(rawValue: line.load(as: UInt8.self)) else { return false }
+            filter.undo(line + 1, as: channels, above: above, into: row, width: width)
+            above = UnsafePointer(row)
+            row += width
         }
         done += rows
     }

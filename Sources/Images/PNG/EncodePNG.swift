@@ -31,18 +31,18 @@ private func encodeFast(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(
 }
 
 private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(ImageError) -> [UInt8] {
-    let source = RowBuffer(rows)
+    let isOpaque = rows.isOpaque
     var file = PNGChunks()
     let scanlines: UnsafeMutableRawBufferPointer
-    if let indexed = indexedScanlines(rows, source) {
+    if let indexed = indexedScanlines(rows, isOpaque: isOpaque) {
         file.appendHeader(width: rows.width, height: rows.height, colorType: .palette)
         file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
         file.appendPalette(indexed.palette.colors)
         scanlines = indexed.scanlines
     } else {
-        file.appendHeader(width: rows.width, height: rows.height, colorType: source.isOpaque ? .rgb : .rgba)
+        file.appendHeader(width: rows.width, height: rows.height, colorType: isOpaque ? .rgb : .rgba)
         file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
-        scanlines = directScanlines(rows, source)
+        scanlines = directScanlines(rows, isOpaque: isOpaque)
     }
     defer { scanlines.deallocate() }
     try compress(UnsafeRawBufferPointer(scanlines), level: smallLevel)
@@ -57,29 +57,41 @@ private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws
 /// chat screen, 10 makes 8 % fewer than 7 in fifteen times the time, and 12 makes 10 % fewer.
 private let smallLevel: Int32 = 6
 
-private func directScanlines(_ rows: some PixelRows, _ source: RowBuffer) -> UnsafeMutableRawBufferPointer {
-    let length = source.scanlineLength
-    let scanlines = UnsafeMutableRawBufferPointer.allocate(byteCount: length * rows.height, alignment: 4)
+/// Returns the picture's channels, with the filter type of each line, which is always 0 for none.
+private func directScanlines(_ rows: some PixelRows, isOpaque: Bool) -> UnsafeMutableRawBufferPointer {
+    let bytesPerPixel = isOpaque ? 3 : 4
+    let length = 1 + rows.width * bytesPerPixel
+    // Pixels are stored four bytes at a time, so the last one of three needs one more byte.
+    let scanlines = UnsafeMutableRawBufferPointer.allocate(byteCount: length * rows.height + 1, alignment: 4)
+    let row = UnsafeMutableRawBufferPointer.allocate(byteCount: rows.width * 4, alignment: 4)
+    defer { row.deallocate() }
     for y in 0..<rows.height {
-        rows.copyRow(y, into: source.pixels)
-        UnsafeMutableRawBufferPointer(rebasing: scanlines[y * length..<(y + 1) * length])
-            .copyMemory(from: UnsafeRawBufferPointer(source.scanline()))
+        rows.copyRow(y, into: row)
+        scanlines[y * length] = 0
+        for x in 0..<rows.width {
+            let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+            scanlines.storeBytes(of: pixel, toByteOffset: y * length + 1 + x * bytesPerPixel, as: UInt32.self)
+        }
     }
-    return scanlines
+    return UnsafeMutableRawBufferPointer(rebasing: scanlines.dropLast())
 }
 
 /// Returns the picture as indices of a palette; nil if it has more than 256 colours.
 private func indexedScanlines(
-    _ rows: some PixelRows, _ source: RowBuffer
+    _ rows: some PixelRows, isOpaque: Bool
 ) -> (palette: PixelPalette, scanlines: UnsafeMutableRawBufferPointer)? {
     var palette = PixelPalette()
     let length = rows.width + 1
+    // The alpha of an opaque picture's pixels is undefined.
+    let alpha = isOpaque ? UInt32(littleEndian: 0xFF00_0000) : 0
     let scanlines = UnsafeMutableRawBufferPointer.allocate(byteCount: length * rows.height, alignment: 4)
+    let row = UnsafeMutableRawBufferPointer.allocate(byteCount: rows.width * 4, alignment: 4)
+    defer { row.deallocate() }
     for y in 0..<rows.height {
-        rows.copyRow(y, into: source.pixels)
+        rows.copyRow(y, into: row)
         scanlines[y * length] = 0
         for x in 0..<rows.width {
-            guard let index = palette.index(of: source.pixel(x)) else {
+            guard let index = palette.index(of: row.load(fromByteOffset: x * 4, as: UInt32.self) | alpha) else {
                 scanlines.deallocate()
                 return nil
             }
@@ -87,50 +99,6 @@ private func indexedScanlines(
         }
     }
     return (palette, scanlines)
-}
-
-/// A buffer for converting a row of pixels to a PNG scanline; reused for all rows.
-final class RowBuffer {
-    let isOpaque: Bool
-    /// Red, green, blue, alpha of each pixel, to be filled by `copyRow`.
-    let pixels: UnsafeMutableRawBufferPointer
-    /// The filter type, which is always 0 for none, then the channels.
-    private let line: UnsafeMutableRawBufferPointer
-    let scanlineLength: Int
-
-    init(_ rows: some PixelRows) {
-        isOpaque = rows.isOpaque
-        pixels = .allocate(byteCount: rows.width * 4, alignment: 4)
-        scanlineLength = 1 + rows.width * (isOpaque ? 3 : 4)
-        // Pixels are stored four bytes at a time, so the last one of three needs one more byte.
-        line = .allocate(byteCount: scanlineLength + 1, alignment: 4)
-        line[0] = 0
-    }
-
-    deinit {
-        pixels.deallocate()
-        line.deallocate()
-    }
-
-    /// Returns a pixel's four bytes as they are in memory; alpha is 255 throughout an opaque picture.
-    func pixel(_ x: Int) -> UInt32 {
-        let pixel = pixels.load(fromByteOffset: x * 4, as: UInt32.self)
-        return isOpaque ? pixel | UInt32(littleEndian: 0xFF00_0000) : pixel
-    }
-
-    /// Returns the scanline of `pixels`; overwritten by the next one.
-    func scanline() -> UnsafeMutableRawBufferPointer {
-        let result = UnsafeMutableRawBufferPointer(rebasing: line[..<scanlineLength])
-        if isOpaque, let from = pixels.baseAddress, let to = line.baseAddress {
-            for x in 0..<pixels.count / 4 {
-                let pixel = from.load(fromByteOffset: x * 4, as: UInt32.self)
-                to.storeBytes(of: pixel, toByteOffset: 1 + x * 3, as: UInt32.self)
-            }
-        } else {
-            UnsafeMutableRawBufferPointer(rebasing: result[1...]).copyMemory(from: UnsafeRawBufferPointer(pixels))
-        }
-        return result
-    }
 }
 
 /// The colours of a picture in order of appearance, at most 256.

@@ -1,7 +1,7 @@
 /// The filter of a scanline's bytes, which is undone while pixels are expanded to four bytes.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#9Filter-types>.
-enum ScanlineFilter: UInt8 {
+enum ScanlineFilter: UInt8, CaseIterable {
     case none, sub, up, average, paeth
 
     /// Converts a scanline of eight bits per channel to pixels.

@@ -118,7 +118,7 @@ package final class LayoutMemo {
             // takes up to twice the limits.
             limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
-        (first.earlier, pass.earlier) = (LayoutPass.KnownParts(), LayoutPass.KnownParts())
+        (first.earlier, pass.earlier) = (LayoutPass.Measured(), LayoutPass.Measured())
         for (id, broken) in pass.measured.texts {
             texts[id] = broken.followed(by: texts[id] ?? [])
         }

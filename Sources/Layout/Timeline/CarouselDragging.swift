@@ -14,11 +14,8 @@ extension TimelineResolver {
         var sense = 1.0
     }
 
-    private enum PageTimes {
-        /// The velocity in points per second above which a release turns to the next page, regardless of the
-        /// distance.
-        static let flick = 250.0
-    }
+    /// The velocity in points per second above which a release turns to the next page, regardless of the distance.
+    private static let flick = 250.0
 
     mutating func scroll(carousel id: ElementID, _ drag: Gesture.Drag) {
         switch drag.goal {
@@ -80,7 +77,7 @@ extension TimelineResolver {
             let (least, most) = (min(held.start - reach, offset), max(held.start + reach, offset))
             let rest = room.strip.rest(
                 near: min(max(offset + velocity * SwipeTimes.foresight, least), most), from: held.start,
-                flung: abs(velocity) > PageTimes.flick ? velocity : nil, by: room.paging)
+                flung: abs(velocity) > Self.flick ? velocity : nil, by: room.paging)
             let goal = rest - room.offset
             range = goal...goal
             // The velocity is limited so that its spring doesn't overshoot.

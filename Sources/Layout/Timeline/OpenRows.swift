@@ -23,15 +23,11 @@ extension TimelineResolver {
         let id = row.row.id
         var length = Time.zero
         if row.row.swipe != .closed {
-            move(
-                .swipe, of: id,
-                .swipe(from: row.row.swipe, to: .closed, length: SwipeTimes.settling, SwipeTimes.easing))
+            move(.swipe, of: id, .settling(from: row.row.swipe, to: .closed))
             length = SwipeTimes.settling
         }
         if let threshold = row.row.threshold, threshold.fraction > 0 {
-            move(
-                .threshold, of: id,
-                .number(from: threshold.fraction, to: 0, length: SwipeTimes.settling, SwipeTimes.easing))
+            move(.threshold, of: id, .settling(from: threshold.fraction, to: 0))
             length = SwipeTimes.settling
         }
         return length

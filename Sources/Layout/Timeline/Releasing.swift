@@ -33,23 +33,16 @@ extension TimelineResolver {
         let actions = row.row.actions
         if place > row.fullSwipeMark(at: edge), actions.allowsFullSwipe, let first = actions[edge].first {
             if place < row.width { settle(row, to: .reaching(edge, .full)) }
-            performFully(first, of: row.row.id)
+            // The action fills the whole row now.
+            if case .row(let moved)? = memo.target(row.row.id, in: scene) { perform(first, of: moved) }
         } else {
             settle(row, to: goal > width / 2 ? .open(edge) : .closed)
         }
     }
 
     mutating func settle(_ row: TouchedRow, to swipe: SwipeState) {
-        move(
-            .swipe, of: row.row.id,
-            .swipe(from: row.row.swipe, to: swipe, length: SwipeTimes.settling, SwipeTimes.easing))
+        move(.swipe, of: row.row.id, .settling(from: row.row.swipe, to: swipe))
         pass(SwipeTimes.settling)
-    }
-
-    /// Performs the action that has filled the whole row.
-    private mutating func performFully(_ action: SwipeAction, of row: ElementID) {
-        guard case .row(let moved)? = memo.target(row, in: scene) else { return }
-        perform(action, of: moved)
     }
 
     /// Performs an action: a destructive one deletes its row, others close it. An action with an alert presents that

@@ -148,10 +148,7 @@ extension TimelineResolver {
         if held == nil { move(.expansion, of: id, .number(from: 0, to: wasFull ? 1 : 0, length: .zero, .linear)) }
         for turn in turns(of: { $0 > mark }, from: start, to: end, length: length, easing) {
             let expansion = expansion(of: id, at: now + turn.time) ?? (wasFull ? 1 : 0)
-            move(
-                .expansion, of: id,
-                .number(from: expansion, to: turn.holds ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing),
-                at: now + turn.time)
+            move(.expansion, of: id, .settling(from: expansion, to: turn.holds ? 1 : 0), at: now + turn.time)
         }
     }
 
@@ -192,5 +189,15 @@ extension TimelineResolver {
             turns.append((high, held))
         }
         return turns
+    }
+}
+
+extension TouchTracks.Motion {
+    static func settling(from start: Double, to end: Double) -> Self {
+        .number(from: start, to: end, length: TimelineResolver.SwipeTimes.settling, TimelineResolver.SwipeTimes.easing)
+    }
+
+    static func settling(from start: SwipeState, to end: SwipeState) -> Self {
+        .swipe(from: start, to: end, length: TimelineResolver.SwipeTimes.settling, TimelineResolver.SwipeTimes.easing)
     }
 }

@@ -31,11 +31,7 @@ extension TimelineResolver {
         guard !hasPassed,
             let crossing = turns(of: ThresholdSwipe.isPast, from: start, to: end, length: length, easing).first
         else { return hasPassed }
-        move(
-            .iconSize, of: id,
-            .number(
-                from: size, to: ThresholdSwipe.grownIcon, length: SwipeTimes.settling, SwipeTimes.easing),
-            at: now + crossing.time)
+        move(.iconSize, of: id, .settling(from: size, to: ThresholdSwipe.grownIcon), at: now + crossing.time)
         return true
     }
 
@@ -44,17 +40,8 @@ extension TimelineResolver {
     mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe) {
         let id = row.row.id
         let isPast = ThresholdSwipe.isPast(threshold.fraction)
-        move(
-            .threshold, of: id,
-            .number(
-                from: max(0, threshold.fraction), to: isPast ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing))
-        if !isPast {
-            move(
-                .iconSize, of: id,
-                .number(
-                    from: threshold.iconSize, to: ThresholdSwipe.shrunkIcon, length: SwipeTimes.settling,
-                    SwipeTimes.easing))
-        }
+        move(.threshold, of: id, .settling(from: max(0, threshold.fraction), to: isPast ? 1 : 0))
+        if !isPast { move(.iconSize, of: id, .settling(from: threshold.iconSize, to: ThresholdSwipe.shrunkIcon)) }
         pass(SwipeTimes.settling)
         if isPast { delete(id, .immediate) }
     }

@@ -43,8 +43,24 @@ package struct Fingerprint: Hashable, Sendable {
     }
 }
 
-extension Fingerprint: WrittenInDigits {
+extension Fingerprint: CustomStringConvertible {
     package var description: String { high.digits(16, radix: 16) + low.digits(16, radix: 16) }
+}
+
+/// Encoded as the digits of its description.
+extension Fingerprint: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let fingerprint = Self(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not the digits of a Fingerprint")
+        }
+        self = fingerprint
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
 }
 
 /// An incremental fingerprint; the result is independent of how the bytes are divided.

@@ -39,8 +39,6 @@ package struct FingerprintKey: Hashable, Sendable {
     }
 }
 
-extension FingerprintKey: WrittenInDigits {
-    package var description: String {
-        secret.map { $0.digits(2, radix: 16) }.joined()
-    }
+extension FingerprintKey: CustomStringConvertible {
+    package var description: String { secret.map { $0.digits(2, radix: 16) }.joined() }
 }

@@ -30,8 +30,7 @@ package struct OwnDrawing: Hashable, Sendable {
             throw .malformed
         }
         // Caps and joins are round, so that a line extends by half of its width.
-        let margin = (lineWidth ?? 0) / 2
-        let ink = bounds.inset(by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+        let ink = bounds.grown(by: (lineWidth ?? 0) / 2)
         let box = viewBox ?? Self.square
         guard box.minX - ink.minX <= Self.tolerance, box.minY - ink.minY <= Self.tolerance,
             ink.maxX - box.maxX <= Self.tolerance, ink.maxY - box.maxY <= Self.tolerance

@@ -22,6 +22,9 @@ package struct Symbol: Hashable, Sendable {
         self.init(name: name)
     }
 
+    /// The Wi-Fi sign of status bars, heavier than the symbol `wifi`; not available to authors.
+    package static let wirelessSignal = Symbol(name: "statusbar.wifi")
+
     /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
@@ -30,9 +33,7 @@ package struct Symbol: Hashable, Sendable {
         let bounds = parts.compactMap { part -> Rect? in
             switch part {
             case .fill(let path, _): return path.controlBounds
-            case .stroke(let path, let style):
-                let half = -style.width / 2
-                return path.controlBounds?.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
+            case .stroke(let path, let style): return path.controlBounds?.grown(by: style.width / 2)
             }
         }
         return bounds.dropFirst().reduce(bounds.first) { $0?.union($1) }
@@ -66,19 +67,15 @@ package enum SymbolPart: Hashable, Sendable {
     case stroke(Path, StrokeStyle)
 }
 
-/// The drawings of all symbols.
+/// The drawings of all symbols, in `symbols.txt`.
 ///
 /// A drawing is a line with the symbol's name and, indented below it, its parts: `stroke`, `fill` (non-zero)
 /// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
-/// translucent symbol has uniform opacity.
+/// translucent symbol has uniform opacity. Drawings are sorted by name; a line that begins with `#` is a comment and
+/// stands before a name.
 enum SymbolTable {
     /// The lines below the name of each drawing. They are parsed on first use, since a scene shows few of them.
-    private static let drawings: [String: Substring] = [
-        ActionSymbols.drawings, ArrowSymbols.drawings, BadgedSymbols.drawings, DeviceSymbols.drawings,
-        EnclosedSymbols.drawings, ListSymbols.drawings, MarkSymbols.drawings, MediaSymbols.drawings,
-        MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings, StatusBarSymbols.drawings,
-        ThingSymbols.drawings, WeatherSymbols.drawings,
-    ].reduce(into: [:]) { divide($1, into: &$0) }
+    private static let drawings = divided(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
 
     private static let parsed = Mutex<[String: [SymbolPart]]>([:])
 
@@ -117,19 +114,24 @@ enum SymbolTable {
         }
     }
 
-    private static func divide(_ text: String, into drawings: inout [String: Substring]) {
+    private static func divided(_ text: String) -> [String: Substring] {
         let bytes = text.utf8
-        var name = text[text.startIndex..<text.startIndex]
+        var drawings: [String: Substring] = [:]
+        var name = text[..<text.startIndex]
         var (start, line) = (text.startIndex, text.startIndex)
+        func finishDrawing() {
+            if !name.isEmpty, !name.hasPrefix("#") { drawings[String(name)] = text[start..<line] }
+        }
         while line < text.endIndex {
             let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
             if bytes[line] != UInt8(ascii: " ") {
-                if !name.isEmpty { drawings[String(name)] = text[start..<line] }
+                finishDrawing()
                 (name, start) = (text[line..<end], end)
             }
             line = end < text.endIndex ? bytes.index(after: end) : end
         }
-        if !name.isEmpty { drawings[String(name)] = text[start...] }
+        finishDrawing()
+        return drawings
     }
 
     private static func parse(_ drawing: Substring, of name: String) -> [SymbolPart] {

@@ -7,9 +7,9 @@ package import TatamiScenes
 
 /// The lint issues of a picture, with their places in the scene.
 package struct PictureLint {
-    package private(set) var issues: [Issue] = []
+    package let issues: [Issue]
     /// The numbers of the permissions in the scene that allowed issues of the picture.
-    package private(set) var used: Set<Int> = []
+    package let used: Set<Int>
 
     /// An issue of the elements that come from one place of the scene.
     package struct Issue {
@@ -26,18 +26,24 @@ extension PictureMaker {
     /// then overlap temporarily.
     package func lint(_ plan: PicturePlan, of resolved: ResolvedScene, pardons: [Pardon] = []) -> PictureLint? {
         guard !isMoving(resolved) else { return nil }
-        var found = PictureLint(used: plan.pardonsOfCharacters)
+        var issues: [PictureLint.Issue] = []
+        var used = plan.pardonsOfCharacters
         let textless = TatamiPainting.paint(plan.tree.withoutInk)
         let backdrop = Backdrop { [self] part in pixels(of: textless, in: part) }
         for issue in TatamiPainting.lint(plan.tree, backdrop: backdrop) {
             let pardon = resolved.scene.pardon(issue.issue.rule, of: issue.element, in: plan.tree)
             if let pardon {
-                found.pass(pardon)
+                used.append(pardon)
             } else if !pardons.contains(where: { $0.rule == issue.issue.rule }) {
-                found.add(issue.issue, of: issue.element, at: resolved.nearestPlace(of: issue.element))
+                let place = resolved.nearestPlace(of: issue.element)
+                if let same = issues.firstIndex(where: { $0.place == place && $0.issue.rule == issue.issue.rule }) {
+                    issues[same].others += 1
+                } else {
+                    issues.append(PictureLint.Issue(place: place, issue: issue.issue, element: issue.element))
+                }
             }
         }
-        return found
+        return PictureLint(issues: issues, used: Set(used.compactMap(\.number)))
     }
 
     /// Draws one pixel per point; nil if drawing fails, which is reported elsewhere.
@@ -56,20 +62,6 @@ extension PictureMaker {
         let now = film.tree(at: time).root
         guard film.tree(at: time + frame).root != now else { return false }
         return time > .zero && film.tree(at: max(.zero, time - frame)).root != now
-    }
-}
-
-extension PictureLint {
-    fileprivate init(used: [Pardon]) { self.used = Set(used.compactMap(\.number)) }
-
-    fileprivate mutating func pass(_ pardon: Pardon) { used.formUnion([pardon.number].compactMap(\.self)) }
-
-    fileprivate mutating func add(_ issue: LintIssue, of element: ElementID, at place: SourcePlace) {
-        if let index = issues.firstIndex(where: { $0.place == place && $0.issue.rule == issue.rule }) {
-            issues[index].others += 1
-        } else {
-            issues.append(Issue(place: place, issue: issue, element: element))
-        }
     }
 }
 

@@ -213,11 +213,22 @@ package final class PictureMaker {
         return result
     }
 
-    /// Returns the pages in which a picture, or a part of it, is written as PNG.
+    /// The maximum height of a PNG in pixels, and the maximum number of its pixels: a quarter of a billion, which take
+    /// 1 GiB.
+    private static let (mostRows, mostPixels) = (32_767.0, Double(1 << 28))
+
+    /// Returns the pages in points in which a picture, or a part of it, is written as PNG, from top to bottom: several
+    /// if it is taller than an image can be. All edges are on whole pixels.
     func pages(of list: DisplayList, part: Rect?) -> [Rect] {
-        let plan = PagePlan(size: list.size, pixelsPerPoint: list.scale)
-        guard let part else { return plan.parts }
-        return PagePlan(size: part.size, pixelsPerPoint: list.scale).parts.map { $0.offset(by: part.origin) }
+        let area = part ?? Rect(origin: .zero, size: list.size)
+        let grid = PixelGrid(pixelsPerPoint: list.scale)
+        // A page also ends on a whole point, so that pages can be joined at any scale.
+        let rows = min(Self.mostRows, Self.mostPixels / max(1, area.width * list.scale))
+        let pageHeight = max(1, (rows / list.scale).rounded(.down))
+        let height = max(grid.snap(area.height), grid.hairline)
+        return stride(from: 0, to: height, by: pageHeight).map { top in
+            Rect(x: area.minX, y: area.minY + top, width: area.width, height: min(pageHeight, height - top))
+        }
     }
 
     /// Returns the error that prevents drawing an image, determined once; nil if there is none.

@@ -98,7 +98,7 @@ package struct HTMLPage {
 
     private func policy(_ scripts: [String], _ style: String, hasFiles: Bool) -> String {
         func hash(_ text: String) -> String {
-            "'sha256-\(String(decoding: base64(sha256(Array(text.utf8))), as: UTF8.self))'"
+            "'sha256-\(base64(sha256(Array(text.utf8))))'"
         }
         let rules = [
             "default-src 'none'", "script-src \(scripts.map(hash).joined(separator: " "))", "style-src \(hash(style))",

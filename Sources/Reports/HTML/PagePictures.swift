@@ -72,7 +72,7 @@ struct PagePictures {
         var picture = Picture(id: fingerprint.description, width: width, height: height)
         if size + bytes.count <= storage.room {
             size += bytes.count
-            blocks.append(Block(id: picture.id, base64: String(decoding: base64(bytes), as: UTF8.self)))
+            blocks.append(Block(id: picture.id, base64: base64(bytes)))
         } else if let file = storage.keep?("\(picture.id).png", bytes) {
             picture.file = file
             hasFiles = true

@@ -33,10 +33,10 @@ package struct Checkout: Sendable {
 
     /// Returns whether an open folder is the top or below it.
     func holds(_ folder: OpenFolder) -> Bool {
-        guard let top, let own = try? FolderIdentity(of: OpenFolder(asNamed: top, named: top), named: top) else {
+        guard let top, let own = try? FileIdentity(of: OpenFolder(asNamed: top, named: top), named: top) else {
             return false
         }
-        return folder.withThoseAbove().contains { (try? FolderIdentity(of: $0, named: top)) == own }
+        return folder.withThoseAbove().contains { (try? FileIdentity(of: $0, named: top)) == own }
     }
 }
 

@@ -3,10 +3,8 @@ import Glibc
 /// The identity of a file's content, by device, inode, length and modification time.
 package struct FileVersion: Hashable, Sendable {
     package let byteCount: Int
-    private let device: UInt64
-    private let number: UInt64
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let identity: FileIdentity
+    fileprivate let written: FileTime
 
     /// The version of the regular file at a path; pipes, devices and sockets are refused.
     package init(ofFileAt path: String) throws(FileError) {
@@ -15,15 +13,29 @@ package struct FileVersion: Hashable, Sendable {
 
     init(_ status: stat) {
         byteCount = Int(status.st_size)
-        device = UInt64(status.st_dev)
-        number = UInt64(status.st_ino)
-        seconds = status.st_mtim.tv_sec
-        nanoseconds = status.st_mtim.tv_nsec
+        identity = FileIdentity(status)
+        written = FileTime(status.st_mtim)
     }
 
     /// Whether the content may be a prefix of a later version's: nothing was written, or bytes were appended.
     package func mayBeBeginning(of later: FileVersion) -> Bool {
-        self == later || (device == later.device && number == later.number && byteCount < later.byteCount)
+        self == later || (identity == later.identity && byteCount < later.byteCount)
+    }
+}
+
+/// The identity of a file or folder on its file system.
+struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init(_ status: stat) {
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+    }
+
+    /// Reads the identity; `path` is the folder's path in errors.
+    init(of folder: OpenFolder, named path: String) throws(FileError) {
+        self.init(try folder.status(of: ".", named: path) ?? stat())
     }
 }
 
@@ -61,9 +73,8 @@ package func wasUntouched(_ path: String, since time: FileTime) -> Bool {
 
 /// Whether a file was last written more than this many seconds ago; false if unknown. Links are not followed.
 package func wasUntouched(_ path: String, forSeconds seconds: Int) -> Bool {
-    var (status, now) = (stat(), timespec())
-    clock_gettime(CLOCK_REALTIME, &now)
-    return lstat(path, &status) == 0 && now.tv_sec - status.st_mtim.tv_sec > seconds
+    var status = stat()
+    return lstat(path, &status) == 0 && age(of: status) > seconds
 }
 
 /// The state of a file when it was read, which decides later whether to read it again.
@@ -76,13 +87,12 @@ package struct FileSighting: Hashable, Sendable {
         var version: FileVersion
         /// The time of the last write, creation, move or change of permissions.
         var changed: FileTime
-        var written: FileTime
 
         init?(_ path: String) {
             var status = stat()
             guard stat(path, &status) == 0 else { return nil }
             version = FileVersion(status)
-            (changed, written) = (FileTime(status.st_ctim), FileTime(status.st_mtim))
+            changed = FileTime(status.st_ctim)
         }
     }
 
@@ -90,7 +100,7 @@ package struct FileSighting: Hashable, Sendable {
     /// changed while it was read, and never counts as unchanged.
     package init(_ path: String, readSince time: FileTime) {
         self.path = path
-        seen = Seen(path).flatMap { $0.changed.isWellBefore(time) && $0.written.isWellBefore(time) ? $0 : nil }
+        seen = Seen(path).flatMap { $0.changed.isWellBefore(time) && $0.version.written.isWellBefore(time) ? $0 : nil }
     }
 
     /// Whether the same file with the same content still exists.

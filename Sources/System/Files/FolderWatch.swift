@@ -44,15 +44,11 @@ package final class FolderWatch {
                 continue
             }
             folders[number] = path
-            guard let stream = opendir(path), let entries = try? entries(of: stream, named: path) else { continue }
-            for entry in entries where entry.kind == .folder {
+            let entries = try? entries(of: opendir(path), hidden: false, limit: .max, named: path)
+            for entry in entries ?? [] where entry.kind == .folder {
                 if let name = entry.name { found.append(("\(path)/\(name)", false)) }
             }
         }
-    }
-
-    private func entries(of stream: OpaquePointer, named path: String) throws(FileError) -> [FolderEntry] {
-        try TatamiSystem.entries(of: stream, hidden: false, limit: .max, named: path)
     }
 
     /// Waits for a change, and then until there has been none for this many milliseconds. Saving can change several

@@ -83,12 +83,8 @@ package struct OpenFolder: Sendable {
         return parts
     }
 
-    /// Makes renames, creations and removals in the folder durable.
-    func sync(for durability: Durability = .powerCut) throws(FileError) {
-        try sync(named: path.isEmpty ? "." : path, for: durability)
-    }
-
-    func sync(named path: String, for durability: Durability = .powerCut) throws(FileError) {
+    /// Makes renames, creations and removals in the folder durable; `path` is the path in errors.
+    func sync(named path: String, for durability: Durability) throws(FileError) {
         guard durability == .powerCut else { return }
         try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
     }
@@ -108,11 +104,11 @@ package struct OpenFolder: Sendable {
     /// folder.
     func withThoseAbove() -> [OpenFolder] {
         var folders = [self]
-        while let identity = try? FolderIdentity(of: folders[0], named: path) {
+        while let identity = try? FileIdentity(of: folders[0], named: path) {
             let above = openat(folders[0].descriptor, "..", openPath | O_DIRECTORY | O_CLOEXEC, 0)
             guard above >= 0 else { break }
             let folder = OpenFolder(adopting: above, named: path)
-            if (try? FolderIdentity(of: folder, named: path)) == identity { break }
+            if (try? FileIdentity(of: folder, named: path)) == identity { break }
             folders.insert(folder, at: 0)
         }
         return folders

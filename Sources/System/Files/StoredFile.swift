@@ -29,7 +29,8 @@ extension OpenFolder {
     }
 }
 
-private func age(of status: stat) -> Int {
+/// Returns the seconds since a file was last written; negative if clocks differ.
+func age(of status: stat) -> Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec - status.st_mtim.tv_sec

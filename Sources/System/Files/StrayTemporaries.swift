@@ -2,27 +2,14 @@ import Glibc
 import Synchronization
 import TatamiPrimitives
 
-/// The identity of a folder on its file system.
-struct FolderIdentity: Hashable {
-    private let device: UInt64
-    private let number: UInt64
-
-    /// Reads the identity; `path` is the folder's path in errors.
-    init(of folder: OpenFolder, named path: String) throws(FileError) {
-        let status = try folder.status(of: ".", named: path) ?? stat()
-        device = UInt64(status.st_dev)
-        number = UInt64(status.st_ino)
-    }
-}
-
 /// The folders that this process has cleaned, by path: the inode number alone may be reused.
-private let seenFolders = Mutex<[ExactText: FolderIdentity]>([:])
+private let seenFolders = Mutex<[ExactText: FileIdentity]>([:])
 
 extension OpenFolder {
     /// Removes stray temporary files on the first call in this process for the folder. A folder of a thousand pictures
     /// isn't listed for each of them.
     package func removeStrayTemporariesOnce() throws(FileError) {
-        let identity = try FolderIdentity(of: self, named: path)
+        let identity = try FileIdentity(of: self, named: path)
         guard seenFolders.withLock({ $0.updateValue(identity, forKey: ExactText(path)) != identity }) else { return }
         try removeStrayTemporaries()
     }

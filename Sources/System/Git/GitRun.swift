@@ -107,6 +107,8 @@ package enum GitFailure: Error, Hashable {
     case filter(named: String)
     /// The command's name and git's message.
     case failed(command: String, words: String)
+    /// A file of a commit, or one that git needs for it, can't be written.
+    case unwritable(FileError)
 
     /// The git command that may fetch a missing revision.
     package enum Remedy: Hashable, Sendable {

@@ -118,23 +118,19 @@ package struct Repository: Hashable, Sendable {
     ///
     /// Uses a separate index instead of `git worktree`, which would register it in the repository, and instead of
     /// `git archive`, which omits files marked `export-ignore`.
-    package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(CheckOutFailure) {
+    package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(GitFailure) {
         let index = ["GIT_INDEX_FILE": folder + "/.index"]
         let wholeTree = places.contains("")
-        let listed = try answer(
-            to: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits]
-                + (wholeTree ? [] : ["--"] + places))
+        let listed = try git(
+            ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits] + (wholeTree ? [] : ["--"] + places),
+            in: top)
         try onDisk { () throws(FileError) in try writeFile(listed, to: folder + "/.paths") }
-        let settings: [String]
-        do { settings = ["core.sparseCheckout=false"] + (try settingsWithoutFilters(in: top)) } catch {
-            throw .git(error)
-        }
-        _ = try answer(to: ["read-tree", commit.digits], settings: settings, variables: index)
-        _ = try answer(
-            to: ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"], settings: settings,
+        let settings = ["core.sparseCheckout=false"] + (try settingsWithoutFilters(in: top))
+        _ = try git(["read-tree", commit.digits], in: top, settings: settings, variables: index)
+        _ = try git(
+            ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"], in: top, settings: settings,
             input: folder + "/.paths", variables: index)
-        let largeFiles: LargeFiles?
-        do { largeFiles = try LargeFiles(of: self) } catch { throw .git(error) }
+        let largeFiles = try LargeFiles(of: self)
         try onDisk { () throws(FileError) in
             try removeFile(at: folder + "/.paths")
             try removeFile(at: folder + "/.index")
@@ -142,21 +138,8 @@ package struct Repository: Hashable, Sendable {
         }
     }
 
-    private func answer(
-        to arguments: [String], settings: [String] = [], input: String = "/dev/null", variables: [String: String] = [:]
-    ) throws(CheckOutFailure) -> [UInt8] {
-        do { return try git(arguments, in: top, settings: settings, input: input, variables: variables) } catch {
-            throw .git(error)
-        }
-    }
-
-    private func onDisk(_ work: () throws(FileError) -> Void) throws(CheckOutFailure) {
-        do { try work() } catch { throw .file(error) }
-    }
-
-    package enum CheckOutFailure: Error, Hashable {
-        case git(GitFailure)
-        case file(FileError)
+    private func onDisk(_ work: () throws(FileError) -> Void) throws(GitFailure) {
+        try rethrowing(as: GitFailure.unwritable, work)
     }
 }
 

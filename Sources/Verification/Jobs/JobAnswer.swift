@@ -52,8 +52,8 @@ struct JobAnswer {
                 add(#","base64":""#)
                 let text = base64(drawn.bytes)
                 // Reserves capacity for the rest, so that a large picture is copied once.
-                bytes.reserveCapacity(bytes.count + text.count + 4096)
-                bytes += text
+                bytes.reserveCapacity(bytes.count + text.utf8.count + 4096)
+                bytes += text.utf8
                 add("\"")
             }
             add("}")

@@ -30,11 +30,8 @@ package struct RevisionDrawing {
             if repository.contains("../", in: commit, below: places) { places.append(shared) }
         }
         try rethrowing(as: Failure.unwritable) { () throws(FileError) in try createFolders(at: tree) }
-        do throws(Repository.CheckOutFailure) { try repository.checkOut(commit, below: places, to: tree) } catch {
-            switch error {
-            case .git(let failure): throw .git(failure)
-            case .file(let error): throw .unwritable(error)
-            }
+        try rethrowing(as: Failure.git) { () throws(GitFailure) in
+            try repository.checkOut(commit, below: places, to: tree)
         }
         let root = "\(tree)/\(repository.prefix)"
         let chosen = CaseSelection(arguments: arguments, variants: selection.variants, shard: selection.shard)

@@ -14,32 +14,12 @@ struct MemoryInUse {
 
     /// The bytes; 0 if unknown.
     var bytes: Int {
-        let pages = pages
-        return max(0, pages.resident - pages.shared) * pageSize
-    }
-
-    private var pages: (all: Int, resident: Int, shared: Int) {
         withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
-            let count = pread(file, buffer.baseAddress, buffer.count, 0)
-            guard count > 0 else { return (0, 0, 0) }
+            let count = max(0, pread(file, buffer.baseAddress, buffer.count, 0))
             // In pages: total, resident, and the part of the resident that belongs to files.
-            var numbers = (0, 0, 0)
-            var column = 0
-            for byte in buffer[..<count] {
-                guard byte != UInt8(ascii: " ") else {
-                    column += 1
-                    continue
-                }
-                let digit = Int(byte) - 48
-                guard (0...9).contains(digit) else { break }
-                switch column {
-                case 0: numbers.0 = numbers.0 * 10 + digit
-                case 1: numbers.1 = numbers.1 * 10 + digit
-                case 2: numbers.2 = numbers.2 * 10 + digit
-                default: break
-                }
-            }
-            return numbers
+            let pages = buffer[..<count].split(separator: UInt8(ascii: " ")).prefix(3)
+                .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+            return pages.count == 3 ? max(0, pages[1] - pages[2]) * pageSize : 0
         }
     }
 }
