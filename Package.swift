@@ -103,7 +103,7 @@ let package = Package(
         library("CMicroHTTPD", package: "libmicrohttpd-dev"),
         .target(name: "CPreviews"),
 
-        module("Primitives", others: "CXXHash", embedded: ["Symbols/symbols.txt"]),
+        module("Primitives", others: "CXXHash"),
         module("System", uses: "Primitives", others: "CLinux CMicroHTTPD"),
         module("Expressions", uses: "Primitives"),
         module("Scenes", uses: "Primitives"),

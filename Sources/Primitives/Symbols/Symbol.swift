@@ -22,9 +22,6 @@ package struct Symbol: Hashable, Sendable {
         self.init(name: name)
     }
 
-    /// The Wi-Fi sign of status bars, heavier than the symbol `wifi`; not available to authors.
-    package static let wirelessSignal = Symbol(name: "statusbar.wifi")
-
     /// The names of all symbols, sorted.
     package static var names: [String] { SymbolTable.names }
 
@@ -67,15 +64,19 @@ package enum SymbolPart: Hashable, Sendable {
     case stroke(Path, StrokeStyle)
 }
 
-/// The drawings of all symbols, in `symbols.txt`.
+/// The drawings of all symbols.
 ///
 /// A drawing is a line with the symbol's name and, indented below it, its parts: `stroke`, `fill` (non-zero)
 /// or `evenodd`, then SVG path data that may continue on further lines. Parts never overlap, so that a
-/// translucent symbol has uniform opacity. Drawings are sorted by name; a line that begins with `#` is a comment and
-/// stands before a name.
+/// translucent symbol has uniform opacity.
 enum SymbolTable {
     /// The lines below the name of each drawing. They are parsed on first use, since a scene shows few of them.
-    private static let drawings = divided(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
+    private static let drawings: [String: Substring] = [
+        ActionSymbols.drawings, ArrowSymbols.drawings, BadgedSymbols.drawings, DeviceSymbols.drawings,
+        EnclosedSymbols.drawings, ListSymbols.drawings, MarkSymbols.drawings, MediaSymbols.drawings,
+        MessageSymbols.drawings, PeopleSymbols.drawings, PlaceSymbols.drawings, StatusBarSymbols.drawings,
+        ThingSymbols.drawings, WeatherSymbols.drawings,
+    ].reduce(into: [:]) { divide($1, into: &$0) }
 
     private static let parsed = Mutex<[String: [SymbolPart]]>([:])
 
@@ -114,24 +115,19 @@ enum SymbolTable {
         }
     }
 
-    private static func divided(_ text: String) -> [String: Substring] {
+    private static func divide(_ text: String, into drawings: inout [String: Substring]) {
         let bytes = text.utf8
-        var drawings: [String: Substring] = [:]
-        var name = text[..<text.startIndex]
+        var name = text[text.startIndex..<text.startIndex]
         var (start, line) = (text.startIndex, text.startIndex)
-        func finishDrawing() {
-            if !name.isEmpty, !name.hasPrefix("#") { drawings[String(name)] = text[start..<line] }
-        }
         while line < text.endIndex {
             let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
             if bytes[line] != UInt8(ascii: " ") {
-                finishDrawing()
+                if !name.isEmpty { drawings[String(name)] = text[start..<line] }
                 (name, start) = (text[line..<end], end)
             }
             line = end < text.endIndex ? bytes.index(after: end) : end
         }
-        finishDrawing()
-        return drawings
+        if !name.isEmpty { drawings[String(name)] = text[start...] }
     }
 
     private static func parse(_ drawing: Substring, of name: String) -> [SymbolPart] {
