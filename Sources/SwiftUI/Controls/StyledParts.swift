@@ -33,6 +33,14 @@ public struct StylePart {
     let view: any View
 }
 
+extension StylePart {
+    /// Creates a part of a control; nil for a view that was left out.
+    init?(shown view: any View) {
+        if view is EmptyView { return nil }
+        self.view = view
+    }
+}
+
 extension StylePart: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
 }
