@@ -128,21 +128,11 @@ extension View {
     }
 
     /// Adds a short text at the end of a row or at a tab's symbol.
-    public func badge(_ key: LocalizedStringKey) -> some View { trait { .badge(key.plain(in: $0.environment)) } }
-
-    /// Adds a short text at the end of a row or at a tab's symbol.
-    @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label) -> some View {
-        let text = String(label)
-        return trait { _ in .badge(text) }
-    }
+    public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
 
     /// Adds a short text at the end of a row or at a tab's symbol; none for nil.
     @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
-        let text = label.map { String($0) }
-        return trait { _ in text.map { .badge($0) } }
-    }
+    public func badge<Label: StringProtocol>(_ label: Label?) -> some View { badge(label.map { Text($0) }) }
 
     /// Sets the tag by which pickers and tabs select a view.
     public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {

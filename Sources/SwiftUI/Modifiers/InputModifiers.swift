@@ -103,11 +103,7 @@ extension View {
     /// Sets the help of a view.
     public func help(_ text: LocalizedStringKey) -> some View { self }
 
-    /// Sets a shortcut.
-    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-
     /// Sets the shortcut of a button on a keyboard; nil for none.
-    @_disfavoredOverload
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
     /// Sets the shortcut of a button on a keyboard.
