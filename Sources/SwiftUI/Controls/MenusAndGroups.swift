@@ -118,17 +118,9 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
-    /// Creates a collapsed group.
+    /// Creates a group; collapsed at first, unless a binding expands it.
     public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), content: content(), isExpanded: nil, place: CodePlace(file, line))
-    }
-
-    /// Creates a group.
-    public init(
-        isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
+        isExpanded: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
@@ -163,19 +155,9 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a collapsed group with a title.
+    /// Creates a group with a title; collapsed at first, unless a binding expands it.
     public init(
-        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            label: Text(title, file: file, line: line), content: content(), isExpanded: nil,
-            place: CodePlace(file, line))
-    }
-
-    /// Creates a group with a title.
-    public init(
-        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
