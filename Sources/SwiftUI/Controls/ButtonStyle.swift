@@ -3,26 +3,16 @@ import TatamiSceneFile
 
 /// The appearance of buttons, created from their labels.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ButtonStyle: ControlStyle where ControlParts == ButtonStyleConfiguration {
     /// The label and the state of a button.
     typealias Configuration = ButtonStyleConfiguration
-
-    /// Returns the appearance of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The appearance and the interaction of buttons.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol PrimitiveButtonStyle: ControlStyle where ControlParts == ButtonStyleConfiguration {
     /// The label of a button.
     typealias Configuration = ButtonStyleConfiguration
-
-    /// Returns the appearance of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The label and the state of a button.
@@ -46,18 +36,7 @@ public struct ButtonStyleConfiguration {
 /// A style of buttons: the label in the tint, with or without a background, or what a type of the app makes of it.
 enum ButtonStyleKind {
     case plain, borderless, bordered, borderedProminent
-    case custom(@MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode)
-
-    /// Returns the style that a type of the app makes.
-    @MainActor
-    static func custom<Style>(
-        _ style: Style, _ makeBody: @escaping @MainActor (ButtonStyleConfiguration) -> some View
-    ) -> ButtonStyleKind {
-        .custom { configuration, context in
-            context.run.install(style, in: context)
-            return context.entering("ButtonStyle").node(of: makeBody(configuration))
-        }
-    }
+    case custom(OwnStyle<ButtonStyleConfiguration>)
 
     /// Returns a button's label in the style.
     @MainActor
@@ -82,49 +61,44 @@ enum ButtonStyleKind {
         case .borderless: label(enabled(tint))
         case .bordered: boxed(label(enabled(tint)), tint.resolved(in: context).opacity(multipliedBy: 0.15))
         case .borderedProminent: boxed(label(enabled(.white)), tint.resolved(in: context))
-        case .custom(let make): make(configuration, context)
+        case .custom(let make): context.entering("ButtonStyle").node(of: make(configuration, context))
         }
     }
 }
 
 /// The platform's style of buttons.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Buttons in the style of the text around them.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Buttons in the tint.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Buttons in the tint on a pale background of it.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// White buttons on a background in the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
+}
+
+extension PrimitiveButtonStyle where Self: PlatformStyle {
     /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
+    public func makeBody(configuration: Configuration) -> ButtonStyleConfiguration.Label { configuration.label }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -155,7 +129,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension View {
     /// Sets the style of buttons.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        setting { $0.buttonStyle = .custom(style) { style.makeBody(configuration: $0) } }
+        setting { $0.buttonStyle = .custom(style.own) }
     }
 
     /// Sets the style of buttons.
@@ -166,7 +140,7 @@ extension View {
             case is BorderlessButtonStyle, is DefaultButtonStyle: .borderless
             case is BorderedButtonStyle: .bordered
             case is BorderedProminentButtonStyle: .borderedProminent
-            default: .custom(style) { style.makeBody(configuration: $0) }
+            default: .custom(style.own)
             }
         return setting { $0.buttonStyle = kind }
     }

@@ -57,7 +57,7 @@ extension Gauge {
 }
 
 /// A style of gauges of the platform.
-public struct GaugeStyleName: GaugeStyle {
+public struct GaugeStyleName: GaugeStyle, PlatformStyle {
     nonisolated let form: GaugeForm
     /// Returns the gauge in the style.
     public func makeBody(configuration: Configuration) -> some View {

@@ -82,39 +82,33 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// A style of toggles.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ToggleStyle: ControlStyle where ControlParts == ToggleStyleConfiguration {
     /// The parts of a toggle.
     typealias Configuration = ToggleStyleConfiguration
-
-    /// Returns the appearance of a toggle.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A switch.
-public struct SwitchToggleStyle: ToggleStyle {
+public struct SwitchToggleStyle: ToggleStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// A button.
-public struct ButtonToggleStyle: ToggleStyle {
+public struct ButtonToggleStyle: ToggleStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// The platform's style.
-public struct DefaultToggleStyle: ToggleStyle {
+public struct DefaultToggleStyle: ToggleStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
+}
+
+extension ToggleStyle where Self: PlatformStyle {
     /// Returns the control.
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
@@ -136,42 +130,36 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A style of progress views.
 @MainActor @preconcurrency
-public protocol ProgressViewStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ProgressViewStyle: ControlStyle where ControlParts == ProgressViewStyleConfiguration {
     /// The parts of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
-
-    /// Returns the appearance of a progress view.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A wheel or a ring.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle {
+public struct LinearProgressViewStyle: ProgressViewStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// The platform's style.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
+public struct DefaultProgressViewStyle: ProgressViewStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
+}
+
+extension ProgressViewStyle where Self: PlatformStyle {
     /// Returns the control.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
@@ -208,25 +196,18 @@ extension View {
 
     /// Sets the style of toggles.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        let make: @MainActor (ToggleStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
+        controlStyle(style, \.toggle) { values in
             values.toggleStyle = style is ButtonToggleStyle ? .button : .automatic
-            let isKnown = style is SwitchToggleStyle || style is ButtonToggleStyle || style is DefaultToggleStyle
-            values.customStyles.toggle = isKnown ? nil : make
             if let color = (style as? SwitchToggleStyle)?.color { values.tint = color }
         }
     }
 
     /// Sets the style of progress views.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        let make: @MainActor (ProgressViewStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
-            let isCircular = style is CircularProgressViewStyle
-            values.progressViewStyle = isCircular ? .circular : style is LinearProgressViewStyle ? .linear : .automatic
-            let isKnown = isCircular || style is LinearProgressViewStyle || style is DefaultProgressViewStyle
-            values.customStyles.progress = isKnown ? nil : make
-            let color = (style as? CircularProgressViewStyle)?.color ?? (style as? LinearProgressViewStyle)?.color
-            if let color { values.tint = color }
+        controlStyle(style, \.progress) { values in
+            let (ring, bar) = (style as? CircularProgressViewStyle, style as? LinearProgressViewStyle)
+            values.progressViewStyle = ring != nil ? .circular : bar != nil ? .linear : .automatic
+            if let color = ring?.color ?? bar?.color { values.tint = color }
         }
     }
 }
