@@ -9,10 +9,10 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu: View, PrimitiveView, EvaluatedView {
-    /// Creates a menu.
+    /// Creates a menu. An action of its own isn't run: a tap of a ``UserAction`` opens the menu.
     public init(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void = {}
     ) {
         self.init(label: label(), content: content(), place: CodePlace(file, line))
     }
@@ -221,21 +221,16 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup: View, PrimitiveView, EvaluatedView {
-    /// Creates a group.
-    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), place: CodePlace(file, line))
-    }
-
     /// Creates a group with a title, which is shown in menus only.
     public init(
         _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
-    /// Creates a group with a label, which is shown in menus only.
+    /// Creates a group, with a label that is shown in menus only.
     public init<Label: View>(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label = { EmptyView() }
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {

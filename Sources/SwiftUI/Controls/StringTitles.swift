@@ -50,15 +50,6 @@ extension Menu where Label == SwiftUILabel<Text, Image> {
     }
 }
 
-extension Menu {
-    /// Creates a menu whose tap has an action of its own. The action isn't run: a tap of a ``UserAction`` opens the
-    /// menu.
-    public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
-    ) { self.init(file: file, line: line, content: content, label: label) }
-}
-
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates an indicator with a title.
     @_disfavoredOverload

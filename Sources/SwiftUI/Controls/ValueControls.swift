@@ -106,20 +106,12 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
         return [context.labeled(label, [halves])]
     }
 
-    /// Creates a stepper of views.
+    /// Creates a stepper of views, of values within bounds if they are given.
     public init<Value: Strideable>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, file: String = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: label(), value, bounds, step, file, line)
-    }
-
-    /// Creates a stepper of views without bounds.
-    public init<Value: Strideable>(
-        value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: label(), value, nil, step, file, line)
     }
 
     private init<Value: Strideable>(
@@ -161,29 +153,22 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-    /// Creates a stepper with a title.
+    /// Creates a stepper with a title, of values within bounds if they are given.
     public init<Value: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
+        step: Value.Stride = 1, file: String = #fileID, line: UInt = #line,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title, file: file, line: line), value, bounds, step, file, line)
     }
 
-    /// Creates a stepper with a title.
+    /// Creates a stepper with a title, of values within bounds if they are given.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: Strideable>(
-        _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+        _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1,
         file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title), value, bounds, step, file, line)
-    }
-
-    /// Creates a stepper without bounds.
-    public init<Value: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID,
-        line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(title, file: file, line: line), value, nil, step, file, line)
     }
 
     /// Creates a stepper by its actions; nil for one that can't be used.
