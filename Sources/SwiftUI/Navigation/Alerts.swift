@@ -1,4 +1,3 @@
-import Tatami
 import TatamiSceneFile
 
 // Alerts and dialogs with actions and messages that are views.

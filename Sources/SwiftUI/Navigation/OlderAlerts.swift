@@ -1,6 +1,3 @@
-import Tatami
-import TatamiSceneFile
-
 // Alerts and choices in the older form, as values.
 
 /// An alert in the older form.
