@@ -67,10 +67,7 @@ enum ButtonStyleKind {
 }
 
 /// The platform's style of buttons.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, PlatformStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
+public typealias DefaultButtonStyle = BorderlessButtonStyle
 
 /// Buttons in the style of the text around them.
 public struct PlainButtonStyle: PrimitiveButtonStyle, PlatformStyle {
@@ -101,11 +98,6 @@ extension PrimitiveButtonStyle where Self: PlatformStyle {
     public func makeBody(configuration: Configuration) -> ButtonStyleConfiguration.Label { configuration.label }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The platform's style.
-    public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// In the style of the text around them.
     public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
@@ -114,6 +106,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// In the tint.
     public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    /// The platform's style.
+    public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -137,7 +131,7 @@ extension View {
         let kind: ButtonStyleKind =
             switch style {
             case is PlainButtonStyle: .plain
-            case is BorderlessButtonStyle, is DefaultButtonStyle: .borderless
+            case is BorderlessButtonStyle: .borderless
             case is BorderedButtonStyle: .bordered
             case is BorderedProminentButtonStyle: .borderedProminent
             default: .custom(style.own)

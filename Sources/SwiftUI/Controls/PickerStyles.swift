@@ -10,10 +10,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 }
 
 /// Small choices side by side; drawn as segments.
-public struct PalettePickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias PalettePickerStyle = SegmentedPickerStyle
 
 /// A menu.
 public struct MenuPickerStyle: PickerStyle {
@@ -34,10 +31,7 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 /// The platform's style.
-public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultPickerStyle = MenuPickerStyle
 
 /// A row that leads to the choices.
 public struct NavigationLinkPickerStyle: PickerStyle {
@@ -48,9 +42,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// Segments side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-extension PickerStyle where Self == PalettePickerStyle {
     /// Small choices side by side; drawn as segments.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
@@ -58,6 +49,8 @@ extension PickerStyle where Self == PalettePickerStyle {
 extension PickerStyle where Self == MenuPickerStyle {
     /// A menu.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
+    /// The platform's style.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
@@ -68,11 +61,6 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == WheelPickerStyle {
     /// A wheel; drawn as a menu, with a warning.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-
-extension PickerStyle where Self == DefaultPickerStyle {
-    /// The platform's style.
-    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
@@ -103,10 +91,7 @@ public struct ButtonToggleStyle: ToggleStyle, PlatformStyle {
 }
 
 /// The platform's style.
-public struct DefaultToggleStyle: ToggleStyle, PlatformStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-}
+public typealias DefaultToggleStyle = SwitchToggleStyle
 
 extension ToggleStyle where Self: PlatformStyle {
     /// Returns the control.
@@ -116,16 +101,13 @@ extension ToggleStyle where Self: PlatformStyle {
 extension ToggleStyle where Self == SwitchToggleStyle {
     /// A switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+    /// The platform's style.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
     /// A button.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The platform's style.
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 /// A style of progress views.
@@ -184,7 +166,7 @@ extension View {
     public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
         let kind: PickerStyleKind =
             switch style {
-            case is SegmentedPickerStyle, is PalettePickerStyle: .segmented
+            case is SegmentedPickerStyle: .segmented
             case is MenuPickerStyle: .menu
             case is InlinePickerStyle: .inline
             case is WheelPickerStyle: .wheel

@@ -23,26 +23,19 @@ public struct InsetGroupedListStyle: ListStyle {
 }
 
 /// Rows with a margin; drawn plain.
-public struct InsetListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias InsetListStyle = PlainListStyle
 
 /// A sidebar; on a phone the same as inset-grouped.
-public struct SidebarListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias SidebarListStyle = InsetGroupedListStyle
 
 /// The platform's style: inset-grouped.
-public struct DefaultListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultListStyle = InsetGroupedListStyle
 
 extension ListStyle where Self == PlainListStyle {
     /// Rows from edge to edge.
     public static var plain: PlainListStyle { PlainListStyle() }
+    /// Rows with a margin; drawn plain.
+    public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
@@ -53,19 +46,8 @@ extension ListStyle where Self == GroupedListStyle {
 extension ListStyle where Self == InsetGroupedListStyle {
     /// Cards.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-    /// Rows with a margin; drawn plain.
-    public static var inset: InsetListStyle { InsetListStyle() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
     /// A sidebar.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
-}
-
-extension ListStyle where Self == DefaultListStyle {
     /// The platform's style.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
@@ -75,7 +57,7 @@ extension View {
     public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         let known: Tatami.ListStyle =
             switch style {
-            case is PlainListStyle, is InsetListStyle: .plain
+            case is PlainListStyle: .plain
             case is GroupedListStyle: .grouped
             default: .insetGrouped
             }

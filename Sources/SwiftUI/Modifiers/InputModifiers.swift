@@ -145,14 +145,11 @@ public protocol TextSelectability {}
 public struct EnabledTextSelectability: TextSelectability {}
 
 /// Text that can't be selected.
-public struct DisabledTextSelectability: TextSelectability {}
+public typealias DisabledTextSelectability = EnabledTextSelectability
 
 extension TextSelectability where Self == EnabledTextSelectability {
     /// Text can be selected.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
     /// Text can't be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

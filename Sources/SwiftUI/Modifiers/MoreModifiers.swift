@@ -133,17 +133,11 @@ public struct GroupedFormStyle: FormStyle {
 }
 
 /// The platform's style: cards.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias AutomaticFormStyle = GroupedFormStyle
 
 extension FormStyle where Self == GroupedFormStyle {
     /// Cards.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
     /// The platform's style.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }

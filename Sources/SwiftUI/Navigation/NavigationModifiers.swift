@@ -222,23 +222,14 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 }
 
 /// Columns; on a phone a stack.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DoubleColumnNavigationViewStyle = StackNavigationViewStyle
 
 /// The platform's style.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultNavigationViewStyle = StackNavigationViewStyle
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// A stack.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     /// The platform's style.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }

@@ -92,12 +92,7 @@ extension ShapeStyle where Self == ShadowShapeStyle<ForegroundStyle> {
 }
 
 /// The colour of selections: the tint.
-public struct SelectionShapeStyle: PaintedStyle {
-    /// Creates the style.
-    public init() {}
-
-    func paint(in context: ViewContext) -> Paint { Color.accentColor.paint(in: context) }
-}
+public typealias SelectionShapeStyle = TintShapeStyle
 
 extension ShapeStyle where Self == SelectionShapeStyle {
     /// The colour of selections.
