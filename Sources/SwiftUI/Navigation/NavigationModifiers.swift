@@ -3,13 +3,8 @@ import TatamiSceneFile
 /// The position of the title of a navigation bar.
 public struct NavigationBarItem: Sendable {
     /// The position of the title.
-    public typealias TitleDisplayMode = SwiftUITitleDisplayMode
+    public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }
-
-/// The position of the title of a navigation bar.
-public enum SwiftUITitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
-
-typealias TitleDisplayMode = SwiftUITitleDisplayMode
 
 extension View {
     /// Changes the bar of the navigation stack around the view.

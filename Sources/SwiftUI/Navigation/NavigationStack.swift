@@ -4,7 +4,7 @@ import TatamiSceneFile
 @MainActor
 final class NavigationBarContent {
     var title: String?
-    var displayMode: TitleDisplayMode?
+    var displayMode: NavigationBarItem.TitleDisplayMode?
     var isHidden = false
     var hidesBack = false
     var search: SearchField?

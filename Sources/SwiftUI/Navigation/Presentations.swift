@@ -3,21 +3,12 @@ import TatamiSceneFile
 
 /// A sheet, a cover, an alert, a dialog or an open menu over the screen.
 enum Presentation {
-    case sheet([ViewNode], detent: SheetHeight, dismiss: @MainActor () -> Void)
+    case sheet([ViewNode], detent: PresentationDetent, dismiss: @MainActor () -> Void)
     case cover([ViewNode])
     case alert(title: String, message: String?, fields: [DialogField], buttons: [DialogButton], place: CodePlace)
     case dialog(title: String?, message: String?, buttons: [DialogButton], place: CodePlace)
     /// An open menu.
     case menu([ViewNode])
-}
-
-/// The height of a sheet.
-enum SheetHeight {
-    case large
-    /// As a fraction of the screen's.
-    case fraction(Double)
-    /// In points.
-    case points(Double)
 }
 
 /// A button of an alert or a dialog.
@@ -47,7 +38,7 @@ extension ViewContext {
     fileprivate func sheet(_ view: some View, dismiss: @escaping @MainActor () -> Void) -> Presentation {
         let cell = SheetHeightCell()
         let nodes = with { $0.sheetHeight = cell }.presented(view, dismiss: dismiss)
-        return .sheet(nodes, detent: cell.height, dismiss: dismiss)
+        return .sheet(nodes, detent: cell.detent, dismiss: dismiss)
     }
 
     @MainActor
@@ -64,14 +55,14 @@ extension ViewContext {
 /// The height that a sheet's content requests.
 @MainActor
 final class SheetHeightCell {
-    var height = SheetHeight.large
+    var detent = PresentationDetent.large
     nonisolated init() {}
 }
 
 /// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
-    private let fraction: Double?
-    private let points: Double?
+    let fraction: Double?
+    let points: Double?
 
     /// Half of the screen.
     public static let medium = PresentationDetent(fraction: 0.5, points: nil)
@@ -88,8 +79,6 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// Returns a height that the app computes; drawn as half of the screen.
     public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent { .medium }
-
-    var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
 
     /// Returns the height in points on a screen.
     fileprivate func points(of screen: CGFloat) -> Double { points ?? (fraction ?? 1) * Double(screen) }
@@ -180,7 +169,7 @@ extension View {
         EnvironmentModified(content: self) { context in
             let screen = context.environment.screenSize.height
             let lowest = detents.min { $0.points(of: screen) < $1.points(of: screen) }
-            if let lowest { context.environment.sheetHeight?.height = lowest.height }
+            if let lowest { context.environment.sheetHeight?.detent = lowest }
         }
     }
 
