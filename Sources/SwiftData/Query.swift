@@ -13,58 +13,36 @@ public struct Query<Element: PersistentModel> {
         return nil
     }
 
-    private init(_ descriptor: FetchDescriptor<Element>) { self.descriptor = descriptor }
+    private init(selecting descriptor: FetchDescriptor<Element>) { self.descriptor = descriptor }
 
     /// The objects; none if the predicate can't be evaluated.
     public var wrappedValue: [Element] { (try? context.fetch(descriptor)) ?? [] }
 
     /// Selects all objects.
-    public init() { self.init(FetchDescriptor()) }
+    public init() { self.init(selecting: FetchDescriptor()) }
 
     /// Selects objects by a description.
-    public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) { self.init(descriptor) }
-
-    /// Selects objects by a description.
-    public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) { self.init(descriptor) }
-
-    /// Selects objects by a predicate, in an order.
     public init(
-        filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+        _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil, animation: Animation? = nil
+    ) { self.init(selecting: descriptor) }
 
     /// Selects objects by a predicate, in an order.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-        transaction: Transaction? = nil
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+        transaction: Transaction? = nil, animation: Animation? = nil
+    ) { self.init(selecting: FetchDescriptor(predicate: filter, sortBy: descriptors)) }
 
     /// Selects objects by a predicate, ordered by a property.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort path: any KeyPath<Element, Value> & Sendable,
-        order: SortOrder = .forward,
-        animation: Animation
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
-
-    /// Selects objects by a predicate, ordered by a property.
-    public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort path: any KeyPath<Element, Value> & Sendable,
-        order: SortOrder = .forward,
-        transaction: Transaction? = nil
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
+        order: SortOrder = .forward, transaction: Transaction? = nil, animation: Animation? = nil
+    ) { self.init(selecting: FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
 
     /// Selects objects by a predicate, ordered by an optional property.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort path: any KeyPath<Element, Value?> & Sendable,
-        order: SortOrder = .forward,
-        animation: Animation
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
-
-    /// Selects objects by a predicate, ordered by an optional property.
-    public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort path: any KeyPath<Element, Value?> & Sendable,
-        order: SortOrder = .forward,
-        transaction: Transaction? = nil
-    ) { self.init(FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
+        order: SortOrder = .forward, transaction: Transaction? = nil, animation: Animation? = nil
+    ) { self.init(selecting: FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(path, order: order)])) }
 }
 
 extension Query: DynamicProperty, WarnedProperty {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TatamiSystem
 
 /// The Swift source with the names of a target's texts, which Xcode generates from string catalogues.
 ///
@@ -17,7 +18,7 @@ struct StringSymbols {
         for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
             guard let name = path.split(separator: "/").last, name.hasSuffix(".xcstrings"),
                 let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
-                let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
+                let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
             else { continue }
             let table = String(name.dropLast(".xcstrings".count))
             let lines = catalog.symbols(table: table == "Localizable" ? nil : table)
@@ -36,44 +37,9 @@ struct StringSymbols {
     }
 }
 
-/// A string catalogue, as far as its keys need it.
-private struct Catalog: Decodable {
-    var sourceLanguage: String
-    var strings: [String: Entry]
-
-    struct Entry: Decodable {
-        /// `manual` for a text that was added by hand.
-        var extractionState: String?
-        var localizations: [String: Text]?
-    }
-
-    struct Text: Decodable {
-        var stringUnit: Unit?
-        var variations: Variations?
-        var substitutions: [String: Substitution]?
-
-        struct Unit: Decodable {
-            var value: String
-        }
-
-        struct Variations: Decodable {
-            var plural: [String: Text]?
-            var device: [String: Text]?
-        }
-
-        struct Substitution: Decodable {
-            var argNum: Int?
-            var formatSpecifier: String?
-        }
-
-        /// The text, or its form for most numbers and devices.
-        var format: String? {
-            stringUnit?.value ?? variations?.plural?["other"]?.format ?? variations?.device?["other"]?.format
-        }
-    }
-
+extension StringCatalog {
     /// Returns a line for each key that was added by hand; of several with the same identifier only the first has one.
-    func symbols(table: String?) -> [String] {
+    fileprivate func symbols(table: String?) -> [String] {
         var known: Set<String> = []
         return strings.sorted { $0.key < $1.key }.compactMap { key, entry -> String? in
             guard entry.extractionState == "manual" else { return nil }
@@ -94,6 +60,13 @@ private struct Catalog: Decodable {
     }
 }
 
+extension StringCatalog.Text {
+    /// The text, or its form for most numbers and devices.
+    fileprivate var format: String? {
+        stringUnit?.value ?? variations?.plural?["other"]?.format ?? variations?.device?["other"]?.format
+    }
+}
+
 /// A parameter of a text, for one of its values.
 private struct FormatParameter {
     /// The label in calls: the name of the value, or `_`.
@@ -102,7 +75,7 @@ private struct FormatParameter {
     var type: String
 
     /// Returns the parameters for the specifiers of a format, such as `%1$@`, `%(count)lld` and `%#@files@`.
-    static func all(in format: String, _ substitutions: [String: Catalog.Text.Substitution]) -> [FormatParameter] {
+    static func all(in format: String, _ substitutions: [String: StringCatalog.Substitution]) -> [FormatParameter] {
         let specifier =
             #/%(?:(?<position>[0-9]+)\$)?(?:\((?<name>\w+)\)|\#@(?<part>\w+)@)?(?<rest>[-+ 0-9.'hlqLztj]*[@dDiuUxXoOfFeEgGaA%])?/#
         var found: [Int: FormatParameter] = [:]

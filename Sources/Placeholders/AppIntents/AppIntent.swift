@@ -82,16 +82,10 @@ public struct ValueIntentResult<Value: Sendable>: ReturnsValue, ProvidesDialog, 
 }
 
 extension IntentResult where Self == EmptyIntentResult {
-    /// Returns a result without a value.
-    public static func result() -> EmptyIntentResult { EmptyIntentResult() }
-    /// Returns a result with a text to speak.
-    public static func result(dialog: IntentDialog) -> EmptyIntentResult { EmptyIntentResult() }
-    /// Returns a result with a view.
-    public static func result<Content: View>(view: Content) -> EmptyIntentResult { EmptyIntentResult() }
-    /// Returns a result with a text to speak and a view.
-    public static func result<Content: View>(dialog: IntentDialog, view: Content) -> EmptyIntentResult {
-        EmptyIntentResult()
-    }
+    /// Returns a result without a value, with a text to speak and a view unless they are left out.
+    public static func result<Content: View>(
+        dialog: IntentDialog? = nil, view: Content = EmptyView()
+    ) -> EmptyIntentResult { EmptyIntentResult() }
     /// Returns a result with a text to speak and a view.
     public static func result<Content: View>(
         dialog: IntentDialog, @ViewBuilder content: () -> Content

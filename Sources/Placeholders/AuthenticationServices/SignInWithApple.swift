@@ -40,15 +40,8 @@ public struct SignInWithAppleButton: View {
     }
 }
 
-private struct SignInWithAppleStyle: EnvironmentKey {
-    static let defaultValue = SignInWithAppleButton.Style.black
-}
-
 extension EnvironmentValues {
-    fileprivate var signInWithAppleStyle: SignInWithAppleButton.Style {
-        get { self[SignInWithAppleStyle.self] }
-        set { self[SignInWithAppleStyle.self] = newValue }
-    }
+    @Entry fileprivate var signInWithAppleStyle = SignInWithAppleButton.Style.black
 }
 
 extension View {

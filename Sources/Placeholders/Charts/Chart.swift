@@ -2,28 +2,25 @@
 
 /// A chart of marks. A grey area is drawn instead, with a warning.
 public struct Chart: View {
-    private let file: String
-    private let line: UInt
-
     /// The placeholder.
-    public var body: some View { PlatformPlaceholder("a chart", file: file, line: line) }
+    public let body: PlatformPlaceholder
 
     /// Creates a chart.
     public init<Content: View>(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a chart", file: file, line: line) }
 
     /// Creates a chart with marks for each element.
     public init<Data: RandomAccessCollection, Content: View>(
         _ data: Data, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) where Data.Element: Identifiable { (self.file, self.line) = (file, line) }
+    ) where Data.Element: Identifiable { body = PlatformPlaceholder("a chart", file: file, line: line) }
 
     /// Creates a chart with marks for each element.
     public init<Data: RandomAccessCollection, ID: Hashable, Content: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a chart", file: file, line: line) }
 }
 
 /// A mark of a chart, which isn't drawn.

@@ -82,18 +82,15 @@ public struct ValueAlignedScrollTargetBehavior: Sendable {
 public struct AxisMarks: View {
     /// Nothing: charts aren't drawn.
     public var body: some View { EmptyView() }
-    /// Creates the platform's marks.
-    public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {}
-    /// Creates the platform's marks at values.
-    public init<Value>(position: AxisMarkPosition = .automatic, values: [Value]) {}
-    /// Creates marks.
+    /// Creates marks, those of the platform unless content is given.
     public init<Content: View>(
         position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
-        @ViewBuilder content: @escaping (AxisValue) -> Content
+        @ViewBuilder content: @escaping (AxisValue) -> Content = { _ in EmptyView() }
     ) {}
-    /// Creates marks at values.
+    /// Creates marks at values, those of the platform unless content is given.
     public init<Value, Content: View>(
-        position: AxisMarkPosition = .automatic, values: [Value], @ViewBuilder content: @escaping (AxisValue) -> Content
+        position: AxisMarkPosition = .automatic, values: [Value],
+        @ViewBuilder content: @escaping (AxisValue) -> Content = { _ in EmptyView() }
     ) {}
 }
 
@@ -133,12 +130,7 @@ public struct AxisGridLine: View {
 }
 
 /// A short line at a value, which isn't drawn.
-public struct AxisTick: View {
-    /// Nothing: charts aren't drawn.
-    public var body: some View { EmptyView() }
-    /// Creates a line.
-    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
-}
+public typealias AxisTick = AxisGridLine
 
 /// The text of a value, which isn't drawn.
 public struct AxisValueLabel: View {

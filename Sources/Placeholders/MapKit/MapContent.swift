@@ -65,10 +65,7 @@ public struct MapMarker: MapContent {
 }
 
 /// A pin on a map in the older form.
-public struct MapPin: MapContent {
-    /// Creates a pin.
-    public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {}
-}
+public typealias MapPin = MapMarker
 
 /// A view on a map in the older form.
 public struct MapAnnotation: MapContent {

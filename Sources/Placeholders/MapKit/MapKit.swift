@@ -2,18 +2,15 @@
 
 /// A map. A grey area is drawn instead, with a warning.
 public struct Map: View {
-    private let file: String
-    private let line: UInt
-
     /// The placeholder.
-    public var body: some View { PlatformPlaceholder("a map", file: file, line: line) }
+    public let body: PlatformPlaceholder
 
     /// Creates a map of a region.
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
         file: String = #fileID, line: UInt = #line
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a map", file: file, line: line) }
 
     /// Creates a map of a region with places.
     public init<Items: RandomAccessCollection, Content>(
@@ -21,28 +18,30 @@ public struct Map: View {
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
         annotationItems: Items, file: String = #fileID, line: UInt = #line,
         annotationContent: @escaping (Items.Element) -> Content
-    ) where Content: MapContent, Items.Element: Identifiable { (self.file, self.line) = (file, line) }
+    ) where Content: MapContent, Items.Element: Identifiable {
+        body = PlatformPlaceholder("a map", file: file, line: line)
+    }
 
     /// Creates a map at a position.
     public init<Content: View>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content = { EmptyView() }
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a map", file: file, line: line) }
 
     /// Creates a map at a position with a selected place.
     public init<Value: Hashable, Content: View>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>, file: String = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content = { EmptyView() }
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a map", file: file, line: line) }
 
     /// Creates a map at its initial position.
     public init<Content: View>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content = { EmptyView() }
-    ) { (self.file, self.line) = (file, line) }
+    ) { body = PlatformPlaceholder("a map", file: file, line: line) }
 }
 
 /// The height and width of a region in degrees.

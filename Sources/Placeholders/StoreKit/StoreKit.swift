@@ -163,9 +163,7 @@ public enum AppStore {
 /// Asks for a review of the app.
 public enum SKStoreReviewController {
     /// Does nothing.
-    @MainActor public static func requestReview() {}
-    /// Does nothing.
-    @MainActor public static func requestReview(in scene: UIWindowScene) {}
+    @MainActor public static func requestReview(in scene: UIWindowScene? = nil) {}
 }
 
 extension View {

@@ -2,15 +2,15 @@
 
 /// A web page. A grey area is drawn instead, with a warning.
 public struct WebView: View {
-    private let file: String
-    private let line: UInt
     /// The placeholder.
-    public var body: some View { PlatformPlaceholder("a page of the web", file: file, line: line) }
+    public let body: PlatformPlaceholder
     /// Creates a page.
-    public init(url: URL?, file: String = #fileID, line: UInt = #line) { (self.file, self.line) = (file, line) }
+    public init(url: URL?, file: String = #fileID, line: UInt = #line) {
+        body = PlatformPlaceholder("a page of the web", file: file, line: line)
+    }
     /// Creates a page that an object loads.
     public init(_ page: WebPage, file: String = #fileID, line: UInt = #line) {
-        (self.file, self.line) = (file, line)
+        body = PlatformPlaceholder("a page of the web", file: file, line: line)
     }
 }
 

@@ -31,9 +31,7 @@ extension WidgetBundle {
 }
 
 /// Several widgets.
-public struct WidgetGroup: Widget {
-    /// Unreachable: a group isn't drawn.
-    public var body: Never { fatalError("a group of widgets has no body") }
+public struct WidgetGroup: Widget, BodilessContent {
     /// Creates a group.
     public init() {}
 }
@@ -74,10 +72,8 @@ private protocol DrawnConfiguration {
 }
 
 /// A widget that the user can't configure.
-public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+public struct StaticConfiguration<Content: View>: WidgetConfiguration, BodilessContent {
     private let make: @MainActor (any TimelineEntry) -> Content?
-    /// Unreachable: the view of a content is drawn.
-    public var body: Never { fatalError("a static configuration has no body") }
     /// Creates a widget.
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
@@ -89,10 +85,10 @@ extension StaticConfiguration: DrawnConfiguration {
 }
 
 /// A widget that the user configures.
-public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
+    BodilessContent
+{
     private let make: @MainActor (any TimelineEntry) -> Content?
-    /// Unreachable: the view of a content is drawn.
-    public var body: Never { fatalError("a configuration has no body") }
     /// Creates a widget.
     public init<Provider: AppIntentTimelineProvider>(
         kind: String, intent: Intent.Type = Intent.self, provider: Provider,
@@ -131,16 +127,9 @@ extension WidgetConfiguration {
     }
 }
 
-private struct WidgetFamilyKey: EnvironmentKey {
-    static let defaultValue = WidgetFamily.systemSmall
-}
-
 extension EnvironmentValues {
     /// The size of the widget.
-    public var widgetFamily: WidgetFamily {
-        get { self[WidgetFamilyKey.self] }
-        set { self[WidgetFamilyKey.self] = newValue }
-    }
+    @Entry public var widgetFamily = WidgetFamily.systemSmall
     /// The colours of the widget: full colour.
     public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
     /// Whether the background of the widget is shown.

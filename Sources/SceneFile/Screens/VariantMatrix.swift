@@ -60,13 +60,19 @@ package struct VariantMatrix: Hashable, Sendable {
         return matrix
     }
 
-    /// All combinations; the first trait varies slowest. An empty matrix has one variant, which is the unchanged
-    /// scene.
-    var variants: [Variant] {
-        VariantTrait.allCases.reduce([Variant()]) { variants, trait in
-            let values = self[trait]
-            return values.isEmpty ? variants : variants.flatMap { known in values.map { known.with(trait, $0) } }
+    /// All combinations, each a matrix of single values; the first trait varies slowest. An empty matrix has one, which
+    /// leaves the scene unchanged.
+    package var combinations: [VariantMatrix] {
+        VariantTrait.allCases.reduce([VariantMatrix()]) { known, trait in
+            guard let values = values[trait] else { return known }
+            return known.flatMap { matrix in values.map { matrix.with(trait, $0) } }
         }
+    }
+
+    private func with(_ trait: VariantTrait, _ value: String) -> VariantMatrix {
+        var matrix = self
+        matrix.values[trait] = [value]
+        return matrix
     }
 }
 
@@ -90,17 +96,15 @@ extension VariantMatrix: Codable {
 
 /// One value for each of some traits.
 struct Variant: Hashable, Sendable {
-    private var values: [String] = []
     /// The values as entries of `screen:`, without places.
-    private(set) var entries: [Node.Entry] = []
-
-    func with(_ trait: VariantTrait, _ value: String) -> Variant {
-        var variant = self
-        variant.values.append(value)
-        variant.entries.append(.word(trait.rawValue, value, at: .nowhere))
-        return variant
-    }
-
+    let entries: [Node.Entry]
     /// The values in the order of the traits, as in `iphone-se,dark`; nil without any.
-    var name: String? { values.isEmpty ? nil : values.joined(separator: ",") }
+    let name: String?
+
+    /// Creates the only combination of a matrix.
+    init(_ matrix: VariantMatrix) {
+        let values = VariantTrait.allCases.flatMap { trait in matrix[trait].map { (trait, $0) } }
+        entries = values.map { .word($0.rawValue, $1, at: .nowhere) }
+        name = values.isEmpty ? nil : values.map(\.1).joined(separator: ",")
+    }
 }

@@ -17,7 +17,7 @@ package struct VariantRequest: Hashable, Sendable, Codable {
         let listed = own ?? usual
         var known: Set<String?> = []
         return (listed.isEmpty ? [VariantMatrix()] : listed)
-            .flatMap { $0.replaced(by: asked).variants }
+            .flatMap { $0.replaced(by: asked).combinations }.map { Variant($0) }
             .filter { known.insert($0.name).inserted }
     }
 }

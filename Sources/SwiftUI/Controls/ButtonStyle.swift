@@ -3,26 +3,16 @@ import TatamiSceneFile
 
 /// The appearance of buttons, created from their labels.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ButtonStyle: ControlStyle where ControlParts == ButtonStyleConfiguration {
     /// The label and the state of a button.
     typealias Configuration = ButtonStyleConfiguration
-
-    /// Returns the appearance of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The appearance and the interaction of buttons.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol PrimitiveButtonStyle: ControlStyle where ControlParts == ButtonStyleConfiguration {
     /// The label of a button.
     typealias Configuration = ButtonStyleConfiguration
-
-    /// Returns the appearance of a button.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The label and the state of a button.
@@ -46,18 +36,7 @@ public struct ButtonStyleConfiguration {
 /// A style of buttons: the label in the tint, with or without a background, or what a type of the app makes of it.
 enum ButtonStyleKind {
     case plain, borderless, bordered, borderedProminent
-    case custom(@MainActor (ButtonStyleConfiguration, ViewContext) -> ViewNode)
-
-    /// Returns the style that a type of the app makes.
-    @MainActor
-    static func custom<Style>(
-        _ style: Style, _ makeBody: @escaping @MainActor (ButtonStyleConfiguration) -> some View
-    ) -> ButtonStyleKind {
-        .custom { configuration, context in
-            context.run.install(style, in: context)
-            return context.entering("ButtonStyle").node(of: makeBody(configuration))
-        }
-    }
+    case custom(OwnStyle<ButtonStyleConfiguration>)
 
     /// Returns a button's label in the style.
     @MainActor
@@ -84,56 +63,43 @@ enum ButtonStyleKind {
         return switch self {
         case .plain: label(isDestructive ? tint : nil)
         case .borderless: label(enabled(tint))
-        case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
+case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
         case .borderedProminent: boxed(.white, tint.resolved(in: context))
-        case .custom(let make): make(configuration, context)
+        case .custom(let make): context.entering("ButtonStyle").node(of: make(configuration, context))
         }
     }
 }
 
 /// The platform's style of buttons.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// Creates the style.
-    public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
-}
+public typealias DefaultButtonStyle = BorderlessButtonStyle
 
 /// Buttons in the style of the text around them.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Buttons in the tint.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Buttons in the tint on a pale background of it.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// White buttons on a background in the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The platform's style.
-    public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+extension PrimitiveButtonStyle where Self: PlatformStyle {
+    /// Returns the label.
+    public func makeBody(configuration: Configuration) -> ButtonStyleConfiguration.Label { configuration.label }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -144,6 +110,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// In the tint.
     public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    /// The platform's style.
+    public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -159,7 +127,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension View {
     /// Sets the style of buttons.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        setting { $0.buttonStyle = .custom(style) { style.makeBody(configuration: $0) } }
+        setting { $0.buttonStyle = .custom(style.own) }
     }
 
     /// Sets the style of buttons.
@@ -167,10 +135,10 @@ extension View {
         let kind: ButtonStyleKind =
             switch style {
             case is PlainButtonStyle: .plain
-            case is BorderlessButtonStyle, is DefaultButtonStyle: .borderless
+            case is BorderlessButtonStyle: .borderless
             case is BorderedButtonStyle: .bordered
             case is BorderedProminentButtonStyle: .borderedProminent
-            default: .custom(style) { style.makeBody(configuration: $0) }
+            default: .custom(style.own)
             }
         return setting { $0.buttonStyle = kind }
     }

@@ -73,26 +73,66 @@ where
     }
 }
 
-/// The bodies of the app's own styles; nil where a style of the platform is set.
+/// A style of a control, which makes the appearance of the control from its parts.
+@MainActor @preconcurrency
+public protocol ControlStyle {
+    /// The type of the parts.
+    associatedtype ControlParts
+    /// The type of the appearance.
+    associatedtype Body: View
+
+    /// Returns the appearance of the control.
+    @ViewBuilder func makeBody(configuration: ControlParts) -> Body
+}
+
+/// A style in which the library itself draws a control; used by the library only.
+public protocol PlatformStyle {}
+
+/// Makes a control in a style of the app from the control's parts.
+typealias OwnStyle<Parts> = @MainActor (Parts, ViewContext) -> any View
+
+extension ControlStyle {
+    /// Makes controls in the style, whose properties are connected with the environment of each.
+    var own: OwnStyle<ControlParts> {
+        { parts, context in
+            context.run.install(self, in: context)
+            return makeBody(configuration: parts)
+        }
+    }
+}
+
+/// The app's own styles; nil where a style of the platform is set.
 struct CustomStyles {
-    var label: (@MainActor (LabelStyleConfiguration) -> any View)?
-    var toggle: (@MainActor (ToggleStyleConfiguration) -> any View)?
-    var progress: (@MainActor (ProgressViewStyleConfiguration) -> any View)?
-    var gauge: (@MainActor (GaugeStyleConfiguration) -> any View)?
-    var box: (@MainActor (GroupBoxStyleConfiguration) -> any View)?
-    var labeled: (@MainActor (LabeledContentStyleConfiguration) -> any View)?
-    var disclosure: (@MainActor (DisclosureGroupStyleConfiguration) -> any View)?
+    var label: OwnStyle<LabelStyleConfiguration>?
+    var toggle: OwnStyle<ToggleStyleConfiguration>?
+    var progress: OwnStyle<ProgressViewStyleConfiguration>?
+    var gauge: OwnStyle<GaugeStyleConfiguration>?
+    var box: OwnStyle<GroupBoxStyleConfiguration>?
+    var labeled: OwnStyle<LabeledContentStyleConfiguration>?
+    var disclosure: OwnStyle<DisclosureGroupStyleConfiguration>?
+}
+
+extension View {
+    /// Sets the style of controls: the app's own, or one of the platform, of which `change` sets the form.
+    func controlStyle<Style: ControlStyle>(
+        _ style: Style, _ path: WritableKeyPath<CustomStyles, OwnStyle<Style.ControlParts>?>,
+        _ change: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }
+    ) -> some View {
+        setting { values in
+            change(&values)
+            values.customStyles[keyPath: path] = style is any PlatformStyle ? nil : style.own
+        }
+    }
 }
 
 extension ViewContext {
     /// Returns the nodes of a control in a style of the app; nil if it has a style of the platform.
     @MainActor
-    func styled<Configuration>(
-        _ style: WritableKeyPath<CustomStyles, (@MainActor (Configuration) -> any View)?>,
-        _ configuration: @autoclosure () -> Configuration
+    func styled<Parts>(
+        _ style: WritableKeyPath<CustomStyles, OwnStyle<Parts>?>, _ parts: @autoclosure () -> Parts
     ) -> [ViewNode]? {
         guard let make = environment.customStyles[keyPath: style] else { return nil }
         let inner = with { $0.customStyles[keyPath: style] = nil }.entering("style")
-        return inner.nodes(of: make(configuration()))
+        return inner.nodes(of: make(parts(), inner))
     }
 }

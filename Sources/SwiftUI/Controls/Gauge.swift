@@ -5,9 +5,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View> {
     private let fraction: Double
     private let label: Label
     private let current: CurrentValueLabel
-    /// Views at the ends; nil for none.
-    private var minimum: (any View)?
-    private var maximum: (any View)?
+    /// Views at the ends.
+    private let minimum: any View
+    private let maximum: any View
     private let place: CodePlace
 }
 
@@ -17,10 +17,8 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
         let custom = context.styled(
             \.gauge,
             GaugeStyleConfiguration(
-                value: fraction, label: StylePart(view: label),
-                currentValueLabel: current is EmptyView ? nil : StylePart(view: current),
-                minimumValueLabel: minimum.map { StylePart(view: $0) },
-                maximumValueLabel: maximum.map { StylePart(view: $0) }))
+                value: fraction, label: StylePart(view: label), currentValueLabel: StylePart(shown: current),
+                minimumValueLabel: StylePart(shown: minimum), maximumValueLabel: StylePart(shown: maximum)))
         if let custom { return custom }
         if context.environment.gaugeStyle == .ring {
             let ring = context.component(
@@ -30,8 +28,8 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
         }
         let bar = context.component(
             "progressBar", [("value", .number(fraction)), ("tint", context.tint)], fillsWidth: true)
-        func end(_ name: String, _ view: (any View)?) -> [ViewNode] {
-            view.map { context.entering(name).with { $0.font = .footnote }.nodes(of: $0) } ?? []
+        func end(_ name: String, _ view: any View) -> [ViewNode] {
+            context.entering(name).with { $0.font = .footnote }.nodes(of: view)
         }
         let (least, most) = (end("minimum", minimum), end("maximum", maximum))
         let line =
@@ -45,41 +43,21 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
 }
 
 extension Gauge {
-    /// Creates a gauge with a label of its value.
-    public init<Value: BinaryFloatingPoint>(
+    /// Creates a gauge, with labels of its value and its ends unless they are left out.
+    public init<Value: BinaryFloatingPoint, Least: View, Most: View>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> Least = { EmptyView() },
+        @ViewBuilder maximumValueLabel: () -> Most = { EmptyView() }
     ) {
         self.init(
             fraction: bounds.position(of: value), label: label(), current: currentValueLabel(),
-            place: CodePlace(file, line))
-    }
-
-    /// Creates a gauge with labels of its value and its ends.
-    public init<Value: BinaryFloatingPoint, Least: View, Most: View>(
-        value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-        @ViewBuilder minimumValueLabel: () -> Least, @ViewBuilder maximumValueLabel: () -> Most
-    ) {
-        self.init(
-            value: value, in: bounds, file: file, line: line, label: label, currentValueLabel: currentValueLabel)
-        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
-    }
-}
-
-extension Gauge where CurrentValueLabel == EmptyView {
-    /// Creates a gauge.
-    public init<Value: BinaryFloatingPoint>(
-        value: Value, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(
-            fraction: bounds.position(of: value), label: label(), current: EmptyView(), place: CodePlace(file, line))
+            minimum: minimumValueLabel(), maximum: maximumValueLabel(), place: CodePlace(file, line))
     }
 }
 
 /// A style of gauges of the platform.
-public struct GaugeStyleName: GaugeStyle {
+public struct GaugeStyleName: GaugeStyle, PlatformStyle {
     nonisolated let form: GaugeForm
     /// Returns the gauge in the style.
     public func makeBody(configuration: Configuration) -> some View {

@@ -9,10 +9,10 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu: View, PrimitiveView, EvaluatedView {
-    /// Creates a menu.
+    /// Creates a menu. An action of its own isn't run: a tap of a ``UserAction`` opens the menu.
     public init(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void = {}
     ) {
         self.init(label: label(), content: content(), place: CodePlace(file, line))
     }
@@ -118,17 +118,9 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
-    /// Creates a collapsed group.
+    /// Creates a group; collapsed at first, unless a binding expands it.
     public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), content: content(), isExpanded: nil, place: CodePlace(file, line))
-    }
-
-    /// Creates a group.
-    public init(
-        isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
+        isExpanded: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), content: content(), isExpanded: isExpanded, place: CodePlace(file, line))
@@ -163,19 +155,9 @@ extension DisclosureGroup: View, PrimitiveView, EvaluatedView {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a collapsed group with a title.
+    /// Creates a group with a title; collapsed at first, unless a binding expands it.
     public init(
-        _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            label: Text(title, file: file, line: line), content: content(), isExpanded: nil,
-            place: CodePlace(file, line))
-    }
-
-    /// Creates a group with a title.
-    public init(
-        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(
@@ -239,21 +221,16 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup: View, PrimitiveView, EvaluatedView {
-    /// Creates a group.
-    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), place: CodePlace(file, line))
-    }
-
     /// Creates a group with a title, which is shown in menus only.
     public init(
         _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
-    /// Creates a group with a label, which is shown in menus only.
+    /// Creates a group, with a label that is shown in menus only.
     public init<Label: View>(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label = { EmptyView() }
     ) { self.init(content: content(), place: CodePlace(file, line)) }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {

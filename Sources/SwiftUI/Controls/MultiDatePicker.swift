@@ -14,15 +14,9 @@ extension MultiDatePicker: View, PrimitiveView, EvaluatedView {
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
     /// Creates a calendar of the days in a range.
-    public init(
-        selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, file: String = #fileID,
-        line: UInt = #line, @ViewBuilder label: () -> Label
-    ) { self.init(label: label(), place: CodePlace(file, line)) }
-
-    /// Creates a calendar from a day on.
-    public init(
-        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, file: String = #fileID,
-        line: UInt = #line, @ViewBuilder label: () -> Label
+    public init<Bounds: RangeExpression<Date>>(
+        selection: Binding<Set<DateComponents>>, in bounds: Bounds, file: String = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
     // The calendar of an iPhone is as wide as its place, and 320 points high.
@@ -38,15 +32,9 @@ extension MultiDatePicker where Label == Text {
         line: UInt = #line
     ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
 
-    /// Creates a calendar with a title, from a day on.
-    public init(
-        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
-        file: String = #fileID, line: UInt = #line
-    ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
-
     /// Creates a calendar with a title, of the days in a range.
-    public init(
-        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
+    public init<Bounds: RangeExpression<Date>>(
+        _ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Bounds,
         file: String = #fileID, line: UInt = #line
     ) { self.init(label: Text(title, file: file, line: line), place: CodePlace(file, line)) }
 }

@@ -10,10 +10,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 }
 
 /// Small choices side by side; drawn as segments.
-public struct PalettePickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias PalettePickerStyle = SegmentedPickerStyle
 
 /// A menu.
 public struct MenuPickerStyle: PickerStyle {
@@ -34,10 +31,7 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 /// The platform's style.
-public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultPickerStyle = MenuPickerStyle
 
 /// A row that leads to the choices.
 public struct NavigationLinkPickerStyle: PickerStyle {
@@ -48,9 +42,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// Segments side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-extension PickerStyle where Self == PalettePickerStyle {
     /// Small choices side by side; drawn as segments.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
@@ -58,6 +49,8 @@ extension PickerStyle where Self == PalettePickerStyle {
 extension PickerStyle where Self == MenuPickerStyle {
     /// A menu.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
+    /// The platform's style.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
@@ -70,11 +63,6 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
-    /// The platform's style.
-    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// A row that leads to the choices.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
@@ -82,39 +70,30 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// A style of toggles.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ToggleStyle: ControlStyle where ControlParts == ToggleStyleConfiguration {
     /// The parts of a toggle.
     typealias Configuration = ToggleStyleConfiguration
-
-    /// Returns the appearance of a toggle.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A switch.
-public struct SwitchToggleStyle: ToggleStyle {
+public struct SwitchToggleStyle: ToggleStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// A button.
-public struct ButtonToggleStyle: ToggleStyle {
+public struct ButtonToggleStyle: ToggleStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 /// The platform's style.
-public struct DefaultToggleStyle: ToggleStyle {
-    /// Creates the style.
-    public nonisolated init() {}
+public typealias DefaultToggleStyle = SwitchToggleStyle
+
+extension ToggleStyle where Self: PlatformStyle {
     /// Returns the control.
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
@@ -122,6 +101,8 @@ public struct DefaultToggleStyle: ToggleStyle {
 extension ToggleStyle where Self == SwitchToggleStyle {
     /// A switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+    /// The platform's style.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
@@ -129,49 +110,38 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The platform's style.
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
 /// A style of progress views.
 @MainActor @preconcurrency
-public protocol ProgressViewStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol ProgressViewStyle: ControlStyle where ControlParts == ProgressViewStyleConfiguration {
     /// The parts of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
-
-    /// Returns the appearance of a progress view.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A wheel or a ring.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle {
+public struct LinearProgressViewStyle: ProgressViewStyle, PlatformStyle {
     let color: Color?
     /// Creates the style.
     public nonisolated init() { color = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { color = tint }
-    /// Returns the control.
-    public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// The platform's style.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
+public struct DefaultProgressViewStyle: ProgressViewStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
+}
+
+extension ProgressViewStyle where Self: PlatformStyle {
     /// Returns the control.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
@@ -196,7 +166,7 @@ extension View {
     public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
         let kind: PickerStyleKind =
             switch style {
-            case is SegmentedPickerStyle, is PalettePickerStyle: .segmented
+            case is SegmentedPickerStyle: .segmented
             case is MenuPickerStyle: .menu
             case is InlinePickerStyle: .inline
             case is WheelPickerStyle: .wheel
@@ -208,25 +178,18 @@ extension View {
 
     /// Sets the style of toggles.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        let make: @MainActor (ToggleStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
+        controlStyle(style, \.toggle) { values in
             values.toggleStyle = style is ButtonToggleStyle ? .button : .automatic
-            let isKnown = style is SwitchToggleStyle || style is ButtonToggleStyle || style is DefaultToggleStyle
-            values.customStyles.toggle = isKnown ? nil : make
             if let color = (style as? SwitchToggleStyle)?.color { values.tint = color }
         }
     }
 
     /// Sets the style of progress views.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        let make: @MainActor (ProgressViewStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
-            let isCircular = style is CircularProgressViewStyle
-            values.progressViewStyle = isCircular ? .circular : style is LinearProgressViewStyle ? .linear : .automatic
-            let isKnown = isCircular || style is LinearProgressViewStyle || style is DefaultProgressViewStyle
-            values.customStyles.progress = isKnown ? nil : make
-            let color = (style as? CircularProgressViewStyle)?.color ?? (style as? LinearProgressViewStyle)?.color
-            if let color { values.tint = color }
+        controlStyle(style, \.progress) { values in
+            let (ring, bar) = (style as? CircularProgressViewStyle, style as? LinearProgressViewStyle)
+            values.progressViewStyle = ring != nil ? .circular : bar != nil ? .linear : .automatic
+            if let color = ring?.color ?? bar?.color { values.tint = color }
         }
     }
 }

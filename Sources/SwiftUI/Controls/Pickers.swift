@@ -180,30 +180,9 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
     }
 
     /// Creates a date picker with bounds.
-    public init(
-        selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(
-            selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
-    }
-
-    /// Creates a date picker with a first date.
-    public init(
-        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(
-            selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
-    }
-
-    /// Creates a date picker with a last date.
-    public init(
-        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
+    public init<Bounds: RangeExpression<Date>>(
+        selection: Binding<Date>, in range: Bounds, displayedComponents: Components = [.hourAndMinute, .date],
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
         self.init(
             selection: selection, displayedComponents: displayedComponents, file: file, line: line, label: label)
@@ -247,20 +226,8 @@ extension DatePicker where Label == Text {
     }
 
     /// Creates a date picker with a title and bounds.
-    public init(
-        _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
-    ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
-
-    /// Creates a date picker with a title and bounds.
-    public init(
-        _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
-    ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
-
-    /// Creates a date picker with a title and bounds.
-    public init(
-        _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    public init<Bounds: RangeExpression<Date>>(
+        _ title: LocalizedStringKey, selection: Binding<Date>, in range: Bounds,
         displayedComponents: Components = [.hourAndMinute, .date], file: String = #fileID, line: UInt = #line
     ) { self.init(title, selection: selection, displayedComponents: displayedComponents, file: file, line: line) }
 }

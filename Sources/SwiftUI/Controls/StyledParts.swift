@@ -5,13 +5,9 @@ import TatamiSceneFile
 
 /// A style of gauges.
 @MainActor @preconcurrency
-public protocol GaugeStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol GaugeStyle: ControlStyle where ControlParts == GaugeStyleConfiguration {
     /// The parts of a gauge.
     typealias Configuration = GaugeStyleConfiguration
-    /// Returns the appearance of a gauge.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a gauge.
@@ -33,19 +29,23 @@ public struct StylePart {
     let view: any View
 }
 
+extension StylePart {
+    /// Creates a part of a control; nil for a view that was left out.
+    init?(shown view: any View) {
+        if view is EmptyView { return nil }
+        self.view = view
+    }
+}
+
 extension StylePart: EvaluatedView {
     func nodes(in context: ViewContext) -> [ViewNode] { context.nodes(of: view) }
 }
 
 /// A style of titled boxes.
 @MainActor @preconcurrency
-public protocol GroupBoxStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol GroupBoxStyle: ControlStyle where ControlParts == GroupBoxStyleConfiguration {
     /// The parts of a box.
     typealias Configuration = GroupBoxStyleConfiguration
-    /// Returns the appearance of a box.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a titled box.
@@ -57,7 +57,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The platform's style of boxes.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public struct DefaultGroupBoxStyle: GroupBoxStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the box.
@@ -73,13 +73,9 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 /// A style of titled values.
 @MainActor @preconcurrency
-public protocol LabeledContentStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol LabeledContentStyle: ControlStyle where ControlParts == LabeledContentStyleConfiguration {
     /// The parts of a titled value.
     typealias Configuration = LabeledContentStyleConfiguration
-    /// Returns the appearance of a titled value.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a titled value.
@@ -91,7 +87,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// The platform's style of titled values.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+public struct AutomaticLabeledContentStyle: LabeledContentStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the titled value.
@@ -107,13 +103,9 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 
 /// A style of expandable content.
 @MainActor @preconcurrency
-public protocol DisclosureGroupStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol DisclosureGroupStyle: ControlStyle where ControlParts == DisclosureGroupStyleConfiguration {
     /// The parts of expandable content.
     typealias Configuration = DisclosureGroupStyleConfiguration
-    /// Returns the appearance of expandable content.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of expandable content.
@@ -127,7 +119,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// The platform's style of expandable content.
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the expandable content.
@@ -145,29 +137,19 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 extension View {
     /// Sets the style of gauges: a bar, a ring, or the app's own.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        let known = style as? GaugeStyleName
-        let make: @MainActor (GaugeStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
-            values.gaugeStyle = known?.form ?? .bar
-            values.customStyles.gauge = known == nil ? make : nil
-        }
+        controlStyle(style, \.gauge) { $0.gaugeStyle = (style as? GaugeStyleName)?.form ?? .bar }
     }
 
     /// Sets the style of titled boxes.
-    public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-        let make: @MainActor (GroupBoxStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { $0.customStyles.box = style is DefaultGroupBoxStyle ? nil : make }
-    }
+    public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View { controlStyle(style, \.box) }
 
     /// Sets the style of titled values.
     public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-        let make: @MainActor (LabeledContentStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { $0.customStyles.labeled = style is AutomaticLabeledContentStyle ? nil : make }
+        controlStyle(style, \.labeled)
     }
 
     /// Sets the style of expandable content.
     public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        let make: @MainActor (DisclosureGroupStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { $0.customStyles.disclosure = style is AutomaticDisclosureGroupStyle ? nil : make }
+        controlStyle(style, \.disclosure)
     }
 }

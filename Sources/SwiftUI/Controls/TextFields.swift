@@ -265,10 +265,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 }
 
 /// Fields without a border.
-public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias PlainTextFieldStyle = DefaultTextFieldStyle
 
 /// Fields with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
@@ -279,9 +276,6 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The platform's style.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
     /// Without a border.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }

@@ -31,50 +31,56 @@ extension Slider: View, PrimitiveView, EvaluatedView {
 
 extension Slider {
     private init<Value: BinaryFloatingPoint>(
-        _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label, _ file: String,
+        _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride?, label: Label, _ file: String,
         _ line: UInt
-    ) {
+    ) where Value.Stride: BinaryFloatingPoint {
         let first = Double(bounds.lowerBound)
         let length = Double(bounds.upperBound) - first
         self.init(
             fraction: bounds.position(of: value.wrappedValue), label: label,
             set: { position in
                 let moved = position * length
-                let stepped = step.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
+                let stepped = step.map { Double($0) }.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
                 value.wrappedValue = Value(min(first + stepped, first + length))
             }, place: CodePlace(file, line))
     }
 }
 
 extension Slider where Label == EmptyView {
-    /// Creates a slider.
+    /// Creates a slider; with a step, it selects multiples of it.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: EmptyView(), file, line) }
-
-    /// Creates a slider with steps.
-    public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
-        line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step: Double(step), label: EmptyView(), file, line)
-    }
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label: EmptyView(), file, line) }
 }
 
 extension Slider {
     /// Creates a slider with an accessibility label.
     public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, label: label(), file, line) }
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Value.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label: label(), file, line) }
 
-    /// Creates a slider with steps and an accessibility label.
-    public init<Value: BinaryFloatingPoint>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
-        line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    /// Creates a slider with an accessibility label, and views at its ends.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> End, @ViewBuilder maximumValueLabel: () -> End,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step: Double(step), label: label(), file, line)
+        self.init(value, bounds, step, label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// Creates a slider with views at its ends and an accessibility label, in the older form.
+    public init<Value: BinaryFloatingPoint, End: View>(
+        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: End, maximumValueLabel: End, @ViewBuilder label: () -> Label
+    ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label: label(), file, line)
+        (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
     }
 }
 
@@ -100,20 +106,12 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
         return [context.labeled(label, [halves])]
     }
 
-    /// Creates a stepper of views.
+    /// Creates a stepper of views, of values within bounds if they are given.
     public init<Value: Strideable>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, file: String = #fileID,
+        value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: label(), value, bounds, step, file, line)
-    }
-
-    /// Creates a stepper of views without bounds.
-    public init<Value: Strideable>(
-        value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: label(), value, nil, step, file, line)
     }
 
     private init<Value: Strideable>(
@@ -131,50 +129,6 @@ extension Stepper: View, PrimitiveView, EvaluatedView {
         self.init(
             label: label, increment: now < highest ? increment : nil, decrement: now > lowest ? decrement : nil,
             place: CodePlace(file, line))
-    }
-}
-
-extension Slider {
-    /// Creates a slider with an accessibility label, and views at its ends.
-    public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
-        @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label: label(), file, line)
-        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
-    }
-
-    /// Creates a slider with steps and an accessibility label, and views at its ends.
-    public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
-        line: UInt = #line, @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> End,
-        @ViewBuilder maximumValueLabel: () -> End, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step: Double(step), label: label(), file, line)
-        (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
-    }
-}
-
-extension Slider {
-    /// Creates a slider with views at its ends and an accessibility label, in the older form.
-    public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, file: String = #fileID, line: UInt = #line,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End, maximumValueLabel: End,
-        @ViewBuilder label: () -> Label
-    ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, label: label(), file, line)
-        (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
-    }
-
-    /// Creates a slider with steps, views at its ends and an accessibility label, in the older form.
-    public init<Value: BinaryFloatingPoint, End: View>(
-        value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride, file: String = #fileID,
-        line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: End,
-        maximumValueLabel: End, @ViewBuilder label: () -> Label
-    ) where Value.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, step: Double(step), label: label(), file, line)
-        (minimum, maximum) = (minimumValueLabel, maximumValueLabel)
     }
 }
 
@@ -199,29 +153,22 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-    /// Creates a stepper with a title.
+    /// Creates a stepper with a title, of values within bounds if they are given.
     public init<Value: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-        file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
+        step: Value.Stride = 1, file: String = #fileID, line: UInt = #line,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title, file: file, line: line), value, bounds, step, file, line)
     }
 
-    /// Creates a stepper with a title.
+    /// Creates a stepper with a title, of values within bounds if they are given.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: Strideable>(
-        _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+        _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1,
         file: String = #fileID, line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: Text(title), value, bounds, step, file, line)
-    }
-
-    /// Creates a stepper without bounds.
-    public init<Value: Strideable>(
-        _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1, file: String = #fileID,
-        line: UInt = #line, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(title, file: file, line: line), value, nil, step, file, line)
     }
 
     /// Creates a stepper by its actions; nil for one that can't be used.
@@ -260,8 +207,8 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let configuration = ProgressViewStyleConfiguration(
-            fractionCompleted: fraction, label: label is EmptyView ? nil : .init(view: label),
-            currentValueLabel: valueLabel is EmptyView ? nil : .init(view: valueLabel))
+            fractionCompleted: fraction, label: StylePart(shown: label),
+            currentValueLabel: StylePart(shown: valueLabel))
         if let nodes = context.styled(\.progress, configuration) { return nodes }
         let showsLabels = !context.environment.hidesLabels
         let labels = showsLabels ? context.entering("label").nodes(of: label) : []
@@ -293,10 +240,11 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
         return context.entering("value").nodes(of: valueLabel.font(.caption).foregroundStyle(.secondary))
     }
 
-    /// Creates a bar with a label and the text of its value.
+    /// Creates a bar, with a label and the text of its value unless they are left out.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+        @ViewBuilder label: () -> Label = { EmptyView() },
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
     ) {
         self.init(
             label: label(), valueLabel: currentValueLabel(), fraction: Self.share(value, of: total),
@@ -309,35 +257,11 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Creates an indicator with a label.
-    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label) {
+    /// Creates an indicator, with a label unless it is left out.
+    public init(
+        file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label = { EmptyView() }
+    ) {
         self.init(label: label(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
-    }
-
-    /// Creates a bar with a label.
-    public init<Value: BinaryFloatingPoint>(
-        value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(
-            label: label(), valueLabel: EmptyView(), fraction: Self.share(value, of: total),
-            place: CodePlace(file, line))
-    }
-}
-
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Creates an indicator.
-    public init(file: String = #fileID, line: UInt = #line) {
-        self.init(label: EmptyView(), valueLabel: EmptyView(), fraction: nil, place: CodePlace(file, line))
-    }
-
-    /// Creates a bar.
-    public init<Value: BinaryFloatingPoint>(
-        value: Value?, total: Value = 1, file: String = #fileID, line: UInt = #line
-    ) {
-        self.init(
-            label: EmptyView(), valueLabel: EmptyView(), fraction: Self.share(value, of: total),
-            place: CodePlace(file, line))
     }
 }
 

@@ -69,14 +69,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
     public subscript(position: Int) -> Result { results[position] }
 }
 
-private struct ManagedObjectContextKey: EnvironmentKey {
-    static let defaultValue = NSManagedObjectContext()
-}
-
 extension EnvironmentValues {
     /// The context of the views.
-    public var managedObjectContext: NSManagedObjectContext {
-        get { self[ManagedObjectContextKey.self] }
-        set { self[ManagedObjectContextKey.self] = newValue }
-    }
+    @Entry public var managedObjectContext = NSManagedObjectContext()
 }

@@ -25,10 +25,16 @@ public protocol Scene {
 
 extension Never: Scene {}
 
+/// A part of an app, a bar or a widget that the library itself handles; used by the library only.
+public protocol BodilessContent {}
+
+extension BodilessContent {
+    /// Unreachable: the library handles the part itself.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
 /// Windows with the same views.
-public struct WindowGroup<Content: View>: Scene {
-    /// Unreachable: scenes aren't drawn.
-    public var body: Never { fatalError("a window group has no body") }
+public struct WindowGroup<Content: View>: Scene, BodilessContent {
     /// Creates windows.
     public nonisolated init(@ViewBuilder content: () -> Content) {}
     /// Creates windows with a title.

@@ -292,22 +292,8 @@ extension ColorScheme {
 }
 
 extension DynamicTypeSize {
-    var known: Tatami.ContentSize {
-        switch self {
-        case .xSmall: .extraSmall
-        case .small: .small
-        case .medium: .medium
-        case .large: .large
-        case .xLarge: .extraLarge
-        case .xxLarge: .extraExtraLarge
-        case .xxxLarge: .extraExtraExtraLarge
-        case .accessibility1: .accessibilityMedium
-        case .accessibility2: .accessibilityLarge
-        case .accessibility3: .accessibilityExtraLarge
-        case .accessibility4: .accessibilityExtraExtraLarge
-        case .accessibility5: .accessibilityExtraExtraExtraLarge
-        }
-    }
+    /// The size with this place among the scene's, which go from smallest to largest, too.
+    var known: Tatami.ContentSize { .allCases[Self.allCases.firstIndex(of: self) ?? 3] }
 }
 
 extension EnvironmentValues {

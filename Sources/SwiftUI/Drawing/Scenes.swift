@@ -1,25 +1,19 @@
 // Scenes and commands of an app, which compile and are never run here.
 
 /// A window of an app.
-public struct Window<Content: View>: Scene {
-    /// Unreachable: scenes aren't drawn.
-    public var body: Never { fatalError("a window has no body") }
+public struct Window<Content: View>: Scene, BodilessContent {
     /// Creates a window.
     public nonisolated init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// The window of an app's settings.
-public struct Settings<Content: View>: Scene {
-    /// Unreachable: scenes aren't drawn.
-    public var body: Never { fatalError("a window of settings has no body") }
+public struct Settings<Content: View>: Scene, BodilessContent {
     /// Creates a window.
     public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
 
 /// A menu in the menu bar of a desktop.
-public struct MenuBarExtra<Content: View>: Scene {
-    /// Unreachable: scenes aren't drawn.
-    public var body: Never { fatalError("a menu of the bar has no body") }
+public struct MenuBarExtra<Content: View>: Scene, BodilessContent {
     /// Creates a menu.
     public nonisolated init(
         _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
@@ -27,9 +21,7 @@ public struct MenuBarExtra<Content: View>: Scene {
 }
 
 /// The windows of documents.
-public struct DocumentGroup<Document, Content: View>: Scene {
-    /// Unreachable: scenes aren't drawn.
-    public var body: Never { fatalError("a document group has no body") }
+public struct DocumentGroup<Document, Content: View>: Scene, BodilessContent {
     /// Creates windows.
     public nonisolated init(
         newDocument: @autoclosure @escaping () -> Document,
@@ -79,25 +71,19 @@ extension Optional: Commands where Wrapped: Commands {
 }
 
 /// No menus.
-public struct EmptyCommands: Commands {
-    /// Unreachable: menus aren't drawn.
-    public var body: Never { fatalError("empty commands have no body") }
+public struct EmptyCommands: Commands, BodilessContent {
     /// Creates no menus.
     public nonisolated init() {}
 }
 
 /// A menu.
-public struct CommandMenu<Content: View>: Commands {
-    /// Unreachable: menus aren't drawn.
-    public var body: Never { fatalError("a menu has no body") }
+public struct CommandMenu<Content: View>: Commands, BodilessContent {
     /// Creates a menu.
     public nonisolated init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
 /// Items at a place in the menus.
-public struct CommandGroup<Content: View>: Commands {
-    /// Unreachable: menus aren't drawn.
-    public var body: Never { fatalError("a group of a menu has no body") }
+public struct CommandGroup<Content: View>: Commands, BodilessContent {
     /// Creates items in place of others.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
     /// Creates items after others.
@@ -107,9 +93,7 @@ public struct CommandGroup<Content: View>: Commands {
 }
 
 /// The menu of a sidebar.
-public struct SidebarCommands: Commands {
-    /// Unreachable: menus aren't drawn.
-    public var body: Never { fatalError("the menu of a sidebar has no body") }
+public struct SidebarCommands: Commands, BodilessContent {
     /// Creates the menu.
     public nonisolated init() {}
 }

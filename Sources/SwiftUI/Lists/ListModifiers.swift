@@ -23,26 +23,19 @@ public struct InsetGroupedListStyle: ListStyle {
 }
 
 /// Rows with a margin; drawn plain.
-public struct InsetListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias InsetListStyle = PlainListStyle
 
 /// A sidebar; on a phone the same as inset-grouped.
-public struct SidebarListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias SidebarListStyle = InsetGroupedListStyle
 
 /// The platform's style: inset-grouped.
-public struct DefaultListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultListStyle = InsetGroupedListStyle
 
 extension ListStyle where Self == PlainListStyle {
     /// Rows from edge to edge.
     public static var plain: PlainListStyle { PlainListStyle() }
+    /// Rows with a margin; drawn plain.
+    public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
@@ -53,19 +46,8 @@ extension ListStyle where Self == GroupedListStyle {
 extension ListStyle where Self == InsetGroupedListStyle {
     /// Cards.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-    /// Rows with a margin; drawn plain.
-    public static var inset: InsetListStyle { InsetListStyle() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
     /// A sidebar.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
-}
-
-extension ListStyle where Self == DefaultListStyle {
     /// The platform's style.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
@@ -75,7 +57,7 @@ extension View {
     public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         let known: Tatami.ListStyle =
             switch style {
-            case is PlainListStyle, is InsetListStyle: .plain
+            case is PlainListStyle: .plain
             case is GroupedListStyle: .grouped
             default: .insetGrouped
             }
@@ -128,21 +110,11 @@ extension View {
     }
 
     /// Adds a short text at the end of a row or at a tab's symbol.
-    public func badge(_ key: LocalizedStringKey) -> some View { trait { .badge(key.plain(in: $0.environment)) } }
-
-    /// Adds a short text at the end of a row or at a tab's symbol.
-    @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label) -> some View {
-        let text = String(label)
-        return trait { _ in .badge(text) }
-    }
+    public func badge(_ key: LocalizedStringKey) -> some View { badge(Text(key)) }
 
     /// Adds a short text at the end of a row or at a tab's symbol; none for nil.
     @_disfavoredOverload
-    public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
-        let text = label.map { String($0) }
-        return trait { _ in text.map { .badge($0) } }
-    }
+    public func badge<Label: StringProtocol>(_ label: Label?) -> some View { badge(label.map { Text($0) }) }
 
     /// Sets the tag by which pickers and tabs select a view.
     public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {

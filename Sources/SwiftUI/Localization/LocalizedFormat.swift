@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TatamiSystem
 
 /// A text that is looked up in the app's translations, with the values in it.
 struct LocalizedFormat: Sendable {
@@ -110,7 +111,7 @@ private struct FormatWriter {
 
     /// Writes a format; `argument` is the position of the value that `%arg` stands for, with its specifier.
     mutating func write(
-        _ format: String, with substitutions: [String: Translation.Substitution] = [:], in language: String = "",
+        _ format: String, with substitutions: [String: StringCatalog.Substitution] = [:], in language: String = "",
         argument: (position: Int, specifier: String)? = nil
     ) {
         var rest = Substring(format)
@@ -143,7 +144,7 @@ private struct FormatWriter {
     }
 
     private mutating func substitute(
-        _ substitution: Translation.Substitution?, at given: Int?, in language: String
+        _ substitution: StringCatalog.Substitution?, at given: Int?, in language: String
     ) {
         guard let substitution else { return }
         let position = substitution.argNum.map { $0 - 1 } ?? given ?? nextPosition()

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TatamiPrimitives
+import TatamiSystem
 
 /// The translations of an app: the string catalogues (`.xcstrings`) in a folder, and the `.strings` and `.stringsdict`
 /// files in its `.lproj` folders.
@@ -82,19 +83,9 @@ final class Translations: Sendable {
         return read
     }
 
-    /// A string catalogue.
-    fileprivate struct Catalog: Decodable {
-        var sourceLanguage: String
-        var strings: [String: Entry]
-
-        struct Entry: Decodable {
-            var localizations: [String: Translation]?
-        }
-    }
-
-    private static func catalog(_ path: String) throws(UnreadableTexts) -> Catalog {
+    private static func catalog(_ path: String) throws(UnreadableTexts) -> StringCatalog {
         let data = try contents(path)
-        do { return try JSONDecoder().decode(Catalog.self, from: data) } catch {
+        do { return try JSONDecoder().decode(StringCatalog.self, from: data) } catch {
             throw UnreadableTexts(reason: "it isn't a string catalogue")
         }
     }
@@ -127,7 +118,7 @@ private struct UnreadableTexts: Error {
 
 extension Translations.Read {
     /// Adds the texts of a catalogue; those that are there already stay.
-    fileprivate mutating func add(_ catalog: Translations.Catalog, to table: String) {
+    fileprivate mutating func add(_ catalog: StringCatalog, to table: String) {
         tables[table, default: .init()].source = catalog.sourceLanguage
         // The source language is among an app's languages, even if each text is its key.
         var languages: [String: [String: Translation]] = [catalog.sourceLanguage: [:]]

@@ -79,8 +79,16 @@ struct Lowered {
         return outer
     }
 
-    /// Returns the element whose box draws a modifier of a rank: itself if its rank is lower, or else a box around it.
-    func ready(for rank: BoxRank) -> Lowered { self.rank < rank ? self : wrapped() }
+    /// Returns the element whose box draws a value of a rank: itself if its rank is lower and the value isn't apart, or
+    /// else a box around it.
+    func drawing(
+        _ key: String, _ value: CodeNode.Value, as rank: BoxRank, isApart: Bool = false, at place: CodePlace
+    ) -> Lowered {
+        var box = isApart ? wrapped(at: place) : self.rank < rank ? self : wrapped()
+        box.set(key, value)
+        box.rank = rank
+        return box
+    }
 }
 
 extension Paint {

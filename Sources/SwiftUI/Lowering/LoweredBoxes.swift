@@ -27,25 +27,12 @@ extension Lowering {
         case .overlay(let nodes, let alignment): return covered(inner, by: nodes, alignment, at: place)
         case .clip(let shape): return clipped(inner, to: shape, at: place)
         case .border(let paint, let width):
-            var box = inner.has("cornerRadius") ? inner.wrapped(at: place) : inner.ready(for: .border)
-            box.set("border", .mapping([("width", .number(width)), ("color", solid(paint, at: place))], at: place))
-            box.rank = .border
-            return box
-        case .opacity(let opacity):
-            var box = inner.ready(for: .opacity)
-            box.set("opacity", .number(opacity))
-            box.rank = .opacity
-            return box
-        case .hidden:
-            var box = inner.ready(for: .opacity)
-            box.set("hidden", .flag(true))
-            box.rank = .opacity
-            return box
-        case .offset(let x, let y):
-            var box = inner.ready(for: .offset)
-            box.set("offset", .numbers([x, y], at: place))
-            box.rank = .offset
-            return box
+            let line = CodeNode.Value.mapping(
+                [("width", .number(width)), ("color", solid(paint, at: place))], at: place)
+            return inner.drawing("border", line, as: .border, isApart: inner.has("cornerRadius"), at: place)
+        case .opacity(let opacity): return inner.drawing("opacity", .number(opacity), as: .opacity, at: place)
+        case .hidden: return inner.drawing("hidden", .flag(true), as: .opacity, at: place)
+        case .offset(let x, let y): return inner.drawing("offset", .numbers([x, y], at: place), as: .offset, at: place)
         case .fixedSize(let horizontal, let vertical):
             return fixed(inner, horizontal, vertical, hasText: !node.plainText.isEmpty, at: place)
         case .aspectRatio(let ratio, let isFill): return proportioned(inner, ratio, isFill, at: place)
@@ -65,10 +52,8 @@ extension Lowering {
     private func padded(_ inner: Lowered, _ insets: Tatami.EdgeInsets, at place: CodePlace) -> Lowered {
         guard insets != Tatami.EdgeInsets() else { return inner }
         let hasOwnPadding = ["list", "carousel", "area", "spacer"].contains(inner.kind)
-        var box = hasOwnPadding || inner.isElastic ? inner.wrapped(at: place) : inner.ready(for: .padding)
-        box.set("padding", insets.value(at: place))
-        box.rank = .padding
-        return box
+        return inner.drawing(
+            "padding", insets.value(at: place), as: .padding, isApart: hasOwnPadding || inner.isElastic, at: place)
     }
 
     private func framed(
@@ -127,9 +112,8 @@ extension Lowering {
             return layered(inner, [node], "center", isUnder: true, at: place)
         }
         let hasOwnBackground = ["list", "carousel", "area"].contains(inner.kind)
-        var box = hasOwnBackground || inner.isElastic ? inner.wrapped(at: place) : inner.ready(for: .fill)
-        box.set("background", paint.value(at: place))
-        box.rank = .fill
+        var box = inner.drawing(
+            "background", paint.value(at: place), as: .fill, isApart: hasOwnBackground || inner.isElastic, at: place)
         if let radius = shape?.radius(at: place) {
             box.set("cornerRadius", radius)
             box.set("clip", .flag(false))

@@ -117,7 +117,7 @@ extension Lowering {
     func presented(_ base: Lowered, _ presentations: [Presentation], in environment: EnvironmentValues) -> Lowered {
         presentations.reduce(base) { below, presentation in
             switch presentation {
-            case .sheet(let nodes, let height, _): return sheet(nodes, height, over: below, in: environment)
+            case .sheet(let nodes, let detent, _): return sheet(nodes, detent, over: below, in: environment)
             case .cover(let nodes): return filling(nodes, at: below.place)
             case .alert, .menu: return below
             case .dialog(let title, let message, let buttons, let place):
@@ -150,7 +150,7 @@ extension Lowering {
     private static let raisedBackground = Tatami.Color(light: .systemBackground, dark: .secondarySystemBackground)
 
     private func sheet(
-        _ nodes: [ViewNode], _ height: SheetHeight, over below: Lowered, in environment: EnvironmentValues
+        _ nodes: [ViewNode], _ detent: PresentationDetent, over below: Lowered, in environment: EnvironmentValues
     ) -> Lowered {
         let place = nodes.first?.place ?? below.place
         var dim = Lowered("area", fills: true, at: place)
@@ -167,12 +167,9 @@ extension Lowering {
         card.set("ignoresSafeArea", .texts(["bottom"], at: place))
         let room = Double(environment.screenSize.height - environment.safeArea.top)
         let screen = Double(environment.screenSize.height)
-        let wanted: Double =
-            switch height {
-            case .large: room - Self.sheetTop
-            case .fraction(let fraction): fraction * screen
-            case .points(let points): points + Double(environment.safeArea.bottom)
-            }
+        let wanted =
+            detent.points.map { $0 + Double(environment.safeArea.bottom) } ?? detent.fraction.map { $0 * screen }
+            ?? room - Self.sheetTop
         // `ignoresSafeArea` adds the part in the bottom safe area.
         card.fillsHeight = false
         card.set("height", .number(max(1, min(wanted, room) - Double(environment.safeArea.bottom))))

@@ -9,51 +9,34 @@ extension View {
 
     /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
-        _ label: LocalizedStringKey, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
-    }
+        _ label: LocalizedStringKey, isEnabled: Bool = true, file: String = #fileID, line: UInt = #line
+    ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled, file: file, line: line) }
+
+    /// Sets the text that a screen reader speaks for the view.
+    @_disfavoredOverload
+    public func accessibilityLabel<Label: StringProtocol>(
+        _ label: Label, isEnabled: Bool = true, file: String = #fileID, line: UInt = #line
+    ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled, file: file, line: line) }
 
     /// Sets the text that a screen reader speaks for the view.
     public func accessibilityLabel(
-        _ label: LocalizedStringKey, isEnabled: Bool, file: String = #fileID, line: UInt = #line
+        _ label: Text, isEnabled: Bool = true, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
             isEnabled ? .accessibility([("accessibilityLabel", .text(label.plain(in: context.environment)))]) : nil
         }
     }
 
-    /// Sets the text that a screen reader speaks for the view.
-    @_disfavoredOverload
-    public func accessibilityLabel<Label: StringProtocol>(
-        _ label: Label, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        let text = String(label)
-        return boxed(file, line) { _ in .accessibility([("accessibilityLabel", .text(text))]) }
-    }
-
-    /// Sets the text that a screen reader speaks for the view.
-    public func accessibilityLabel(
-        _ label: Text, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        boxed(file, line) { .accessibility([("accessibilityLabel", .text(label.plain(in: $0.environment)))]) }
-    }
-
     /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(
         _ value: LocalizedStringKey, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        boxed(file, line) { .accessibility([("accessibilityValue", .text(value.plain(in: $0.environment)))]) }
-    }
+    ) -> some View { accessibilityValue(Text(value), file: file, line: line) }
 
     /// Sets the text that a screen reader speaks after the label.
     @_disfavoredOverload
     public func accessibilityValue<Value: StringProtocol>(
         _ value: Value, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        let text = String(value)
-        return boxed(file, line) { _ in .accessibility([("accessibilityValue", .text(text))]) }
-    }
+    ) -> some View { accessibilityValue(Text(value), file: file, line: line) }
 
     /// Sets the text that a screen reader speaks after the label.
     public func accessibilityValue(

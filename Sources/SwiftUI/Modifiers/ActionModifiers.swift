@@ -14,13 +14,7 @@ extension View {
     public func task(
         priority: TaskPriority = .userInitiated, file: String = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void
-    ) -> some View {
-        EnvironmentModified(content: self) { context in
-            context = context.entering("task")
-            context.run.appear(
-                at: context.identity, .task(action, place: CodePlace(file, line)))
-        }
-    }
+    ) -> some View { task(id: 0, priority: priority, file: file, line: line, action) }
 
     /// Runs a task when the view appears and when a value changes.
     public func task<Value: Equatable & Hashable>(
@@ -131,19 +125,16 @@ extension View {
         setting { $0.refresh = RefreshAction(action: action) }
     }
 
-    /// Adds a menu on a long press.
-    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    /// Adds a menu on a long press; a preview isn't shown.
+    public func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview = { EmptyView() }
+    ) -> some View {
         let items = menuItems()
         return NodeModified(content: self) { node, context in
             let open = context.entering("contextMenu").menu(of: items)
             return node.with(context.control(.press(open)))
         }
     }
-
-    /// Adds a menu with a preview on a long press; the preview isn't shown.
-    public func contextMenu<Items: View, Preview: View>(
-        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
-    ) -> some View { contextMenu(menuItems: menuItems) }
 
     /// Animates changes of a value; a picture shows the state after it.
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }

@@ -1,11 +1,8 @@
 /// Data between apps: dragged, pasted, imported and exported. A picture shows none of it.
 extension View {
-    /// Lets the view be dragged.
-    public func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping () -> Payload) -> some View { self }
-
-    /// Lets the view be dragged with a preview.
+    /// Lets the view be dragged, with a preview or without one.
     public func draggable<Payload: Transferable, Preview: View>(
-        _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
+        _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview = { EmptyView() }
     ) -> some View { self }
 
     /// Runs an action when data is dropped; never in a picture.
@@ -14,12 +11,9 @@ extension View {
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View { self }
 
-    /// Lets the view be dragged, in the older form.
-    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-
-    /// Lets the view be dragged with a preview, in the older form.
+    /// Lets the view be dragged, with a preview or without one, in the older form.
     public func onDrag<Preview: View>(
-        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> Preview
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> Preview = { EmptyView() }
     ) -> some View { self }
 
     /// Runs an action when data is dropped, in the older form; never in a picture.

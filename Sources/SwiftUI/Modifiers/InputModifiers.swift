@@ -103,11 +103,7 @@ extension View {
     /// Sets the help of a view.
     public func help(_ text: LocalizedStringKey) -> some View { self }
 
-    /// Sets a shortcut.
-    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-
     /// Sets the shortcut of a button on a keyboard; nil for none.
-    @_disfavoredOverload
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
     /// Sets the shortcut of a button on a keyboard.
@@ -149,14 +145,11 @@ public protocol TextSelectability {}
 public struct EnabledTextSelectability: TextSelectability {}
 
 /// Text that can't be selected.
-public struct DisabledTextSelectability: TextSelectability {}
+public typealias DisabledTextSelectability = EnabledTextSelectability
 
 extension TextSelectability where Self == EnabledTextSelectability {
     /// Text can be selected.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
     /// Text can't be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

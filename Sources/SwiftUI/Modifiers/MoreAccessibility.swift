@@ -36,12 +36,9 @@ extension View {
     /// Adds an action by which a screen reader scrolls.
     public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 
-    /// Shows the content enlarged on a long press if text is large.
-    public func accessibilityShowsLargeContentViewer() -> some View { self }
-
-    /// Shows other content enlarged on a long press if text is large.
+    /// Shows the content, or other content, enlarged on a long press if text is large.
     public func accessibilityShowsLargeContentViewer<Content: View>(
-        @ViewBuilder _ content: () -> Content
+        @ViewBuilder _ content: () -> Content = { EmptyView() }
     ) -> some View { self }
 
     /// Sets the kind of text for screen readers.

@@ -100,26 +100,6 @@ extension View {
 
     /// Sets the style of split views; on a phone the sidebar is drawn.
     public func navigationSplitViewStyle(_ style: NavigationSplitViewStyleName) -> some View { self }
-
-    /// Shows choices at the bottom in the older form.
-    public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
-        presenting { context in
-            guard isPresented.wrappedValue else { return nil }
-            return content().presentation(in: context) { isPresented.wrappedValue = false }
-        }
-    }
-}
-
-extension View {
-    /// Shows choices at the bottom while there is an item, in the older form.
-    public func actionSheet<Item: Identifiable>(
-        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
-    ) -> some View {
-        presenting { context in
-            guard let shown = item.wrappedValue else { return nil }
-            return content(shown).presentation(in: context) { item.wrappedValue = nil }
-        }
-    }
 }
 
 /// A style of forms.
@@ -132,17 +112,11 @@ public struct GroupedFormStyle: FormStyle {
 }
 
 /// The platform's style: cards.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias AutomaticFormStyle = GroupedFormStyle
 
 extension FormStyle where Self == GroupedFormStyle {
     /// Cards.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
     /// The platform's style.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
@@ -187,28 +161,3 @@ public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, b
 
 /// A style of split views.
 public enum NavigationSplitViewStyleName: Hashable, Sendable { case automatic, balanced, prominentDetail }
-
-/// Choices at the bottom, in the older form.
-public struct ActionSheet {
-    private let title: Text
-    private let message: Text?
-    private let buttons: [Alert.Button]
-
-    /// A choice.
-    public typealias Button = Alert.Button
-
-    /// Creates choices.
-    public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-        (self.title, self.message, self.buttons) = (title, message, buttons)
-    }
-
-    @MainActor
-    fileprivate func presentation(
-        in context: ViewContext, dismiss: @escaping @MainActor () -> Void
-    ) -> Presentation {
-        let environment = context.environment
-        return .dialog(
-            title: title.plain(in: environment), message: message?.plain(in: environment),
-            buttons: buttons.map { $0.dismissing(dismiss, in: environment) }, place: context.place)
-    }
-}

@@ -16,30 +16,16 @@ extension View {
     /// Removes the effects of symbols.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 
-    /// Animates the view through phases; the first is drawn.
-    public func phaseAnimator<Phase: Equatable, Content: View>(
-        _ phases: some Sequence<Phase>,
-        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }) }
-
-    /// Animates the view through phases when a value changes; the first is drawn.
+    /// Animates the view through phases, at once or when a value changes; the first is drawn.
     public func phaseAnimator<Phase: Equatable, Trigger: Equatable, Content: View>(
-        _ phases: some Sequence<Phase>, trigger: Trigger,
+        _ phases: some Sequence<Phase>, trigger: Trigger = false,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View { PhaseAnimator(phases, content: { content(PlaceholderContentView(view: self), $0) }) }
 
-    /// Animates the view through keyframes; the initial value is drawn.
-    public func keyframeAnimator<Value, Content: View>(
-        initialValue value: Value, repeating: Bool = true,
-        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Content,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [Keyframes<Value>]
-    ) -> some View { content(PlaceholderContentView(view: self), value) }
-
-    /// Animates the view through keyframes when a value changes; the initial value is drawn.
+    /// Animates the view through keyframes, at once or when a value changes; the initial value is drawn.
     public func keyframeAnimator<Value, Trigger: Equatable, Content: View>(
-        initialValue value: Value, trigger: Trigger,
+        initialValue value: Value, repeating: Bool = true, trigger: Trigger = false,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [Keyframes<Value>]
     ) -> some View { content(PlaceholderContentView(view: self), value) }
@@ -164,15 +150,9 @@ public struct PhaseAnimator<Phase: Equatable, Content> {
 }
 
 extension PhaseAnimator: View, PrimitiveView, EvaluatedView where Content: View {
-    /// Creates a view.
-    public init(
-        _ phases: some Sequence<Phase>, @ViewBuilder content: (Phase) -> Content,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) { self.init(content: phases.first { _ in true }.map { content($0) }) }
-
-    /// Creates a view whose phases begin when a value changes.
+    /// Creates a view whose phases begin at once, or when a value changes.
     public init<Trigger: Equatable>(
-        _ phases: some Sequence<Phase>, trigger: Trigger, @ViewBuilder content: (Phase) -> Content,
+        _ phases: some Sequence<Phase>, trigger: Trigger = false, @ViewBuilder content: (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) { self.init(content: phases.first { _ in true }.map { content($0) }) }
 
@@ -185,15 +165,10 @@ public struct KeyframeAnimator<Value, Content> {
 }
 
 extension KeyframeAnimator: View, PrimitiveView, EvaluatedView where Content: View {
-    /// Creates a view.
-    public init(
-        initialValue value: Value, repeating: Bool = true, @ViewBuilder content: (Value) -> Content,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [Keyframes<Value>]
-    ) { self.init(content: content(value)) }
-
-    /// Creates a view whose keyframes begin when a value changes.
+    /// Creates a view whose keyframes begin at once, or when a value changes.
     public init<Trigger: Equatable>(
-        initialValue value: Value, trigger: Trigger, @ViewBuilder content: (Value) -> Content,
+        initialValue value: Value, repeating: Bool = true, trigger: Trigger = false,
+        @ViewBuilder content: (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [Keyframes<Value>]
     ) { self.init(content: content(value)) }
 

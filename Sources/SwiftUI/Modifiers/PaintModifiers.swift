@@ -3,9 +3,10 @@ import TatamiSceneFile
 
 /// Backgrounds, lines and effects.
 extension View {
-    /// Sets a style as the background, which extends to the screen's edges.
+    /// Sets a style, that of screens unless given, as the background, which extends to the screen's edges.
     public func background<Style: ShapeStyle>(
-        _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all, file: String = #fileID, line: UInt = #line
+        _ style: Style = BackgroundStyle(), ignoresSafeAreaEdges edges: Edge.Set = .all, file: String = #fileID,
+        line: UInt = #line
     ) -> some View {
         boxed(file, line) { context in
             let paint = style.paint(in: context)
@@ -15,16 +16,11 @@ extension View {
         }
     }
 
-    /// Sets a style in a shape as the background.
+    /// Sets a style, that of screens unless given, in a shape as the background.
     public func background<Style: ShapeStyle, Form: Shape>(
-        _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle(), file: String = #fileID,
-        line: UInt = #line
+        _ style: Style = BackgroundStyle(), in shape: Form, fillStyle: FillStyle = FillStyle(),
+        file: String = #fileID, line: UInt = #line
     ) -> some View { boxed(file, line) { .fill(style.paint(in: $0), in: shape.anyKind) } }
-
-    /// Sets the background colour of screens in a shape as the background.
-    public func background<Form: Shape>(
-        in shape: Form, fillStyle: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
-    ) -> some View { boxed(file, line) { .fill(BackgroundStyle().paint(in: $0), in: shape.anyKind) } }
 
     /// Puts a view behind.
     @_disfavoredOverload

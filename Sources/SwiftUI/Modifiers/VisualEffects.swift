@@ -114,13 +114,8 @@ extension View {
     ) -> some View { notDrawn("contrast", if: amount != 1, file, line) }
 
     /// Lays glass behind the view; not drawn, with a warning.
-    public func glassEffect(
-        _ glass: Glass = .regular, file: String = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
-
-    /// Lays glass in a shape behind the view; not drawn, with a warning.
     public func glassEffect<Form: Shape>(
-        _ glass: Glass = .regular, in shape: Form, file: String = #fileID, line: UInt = #line
+        _ glass: Glass = .regular, in shape: Form = Capsule(), file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("glassEffect", if: glass != .identity, file, line) }
 
     /// Sets the background of a sheet; drawn in the platform's, with a warning.

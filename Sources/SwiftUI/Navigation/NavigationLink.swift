@@ -47,35 +47,20 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         }
     }
 
-    /// Creates a link of views.
+    /// Creates a link of views, which a binding can make active in the older form.
     public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder destination: () -> Destination,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), target: .view(destination(), nil), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views, in the older form.
-    public init(
-        destination: Destination, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), target: .view(destination, nil), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views that can be active, in the older form.
-    public init(
-        destination: Destination, isActive: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
-    }
-
-    /// Creates a link of views that can be active, in the older form.
-    public init(
-        isActive: Binding<Bool>, file: String = #fileID, line: UInt = #line,
+        isActive: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label(), target: .view(destination(), isActive), place: CodePlace(file, line))
+    }
+
+    /// Creates a link of views, which a binding can make active, in the older form.
+    public init(
+        destination: Destination, isActive: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
     }
 
     /// Creates a link of views for a selection, in the older form.
@@ -85,7 +70,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
     ) {
         let isActive = Binding(
             get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil })
-        self.init(label: label(), target: .view(destination, isActive), place: CodePlace(file, line))
+        self.init(destination: destination, isActive: isActive, file: file, line: line, label: label)
     }
 }
 

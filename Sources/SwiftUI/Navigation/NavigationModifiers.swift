@@ -3,13 +3,8 @@ import TatamiSceneFile
 /// The position of the title of a navigation bar.
 public struct NavigationBarItem: Sendable {
     /// The position of the title.
-    public typealias TitleDisplayMode = SwiftUITitleDisplayMode
+    public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }
-
-/// The position of the title of a navigation bar.
-public enum SwiftUITitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
-
-typealias TitleDisplayMode = SwiftUITitleDisplayMode
 
 extension View {
     /// Changes the bar of the navigation stack around the view.
@@ -20,16 +15,11 @@ extension View {
     }
 
     /// Sets the title of the navigation bar.
-    public func navigationTitle(_ title: LocalizedStringKey) -> some View {
-        bar { bar, context in bar.title = title.plain(in: context.environment) }
-    }
+    public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(Text(title)) }
 
     /// Sets the title of the navigation bar.
     @_disfavoredOverload
-    public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-        let text = String(title)
-        return bar { bar, _ in bar.title = text }
-    }
+    public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { navigationTitle(Text(title)) }
 
     /// Sets the title of the navigation bar.
     public func navigationTitle(_ title: Text) -> some View {
@@ -38,8 +28,7 @@ extension View {
 
     /// Sets the title of the navigation bar, which can be edited.
     public func navigationTitle(_ title: Binding<String>) -> some View {
-        let text = title.wrappedValue
-        return bar { bar, _ in bar.title = text }
+        navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
     /// Sets the position of the title.
@@ -50,24 +39,19 @@ extension View {
     /// Sets the title of the navigation bar, in the older form.
     public func navigationBarTitle(
         _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-    ) -> some View {
-        bar { bar, context in (bar.title, bar.displayMode) = (title.plain(in: context.environment), displayMode) }
-    }
+    ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
 
     /// Sets the title of the navigation bar, in the older form.
     @_disfavoredOverload
     public func navigationBarTitle<Title: StringProtocol>(
         _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-    ) -> some View {
-        let text = String(title)
-        return bar { bar, _ in (bar.title, bar.displayMode) = (text, displayMode) }
-    }
+    ) -> some View { navigationBarTitle(Text(title), displayMode: displayMode) }
 
     /// Sets the title of the navigation bar, in the older form.
     public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
     ) -> some View {
-        bar { bar, context in (bar.title, bar.displayMode) = (title.plain(in: context.environment), displayMode) }
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
     /// Sets whether the navigation bar is hidden, in the older form.
@@ -80,19 +64,9 @@ extension View {
         bar { bar, _ in bar.hidesBack = isHidden }
     }
 
-    /// Adds views at the leading end of the navigation bar, in the older form.
-    public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
-        bar { bar, context in bar.leading += context.barItems(of: leading) }
-    }
-
-    /// Adds views at the trailing end of the navigation bar, in the older form.
-    public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
-        bar { bar, context in bar.trailing += context.barItems(of: trailing) }
-    }
-
-    /// Adds views at both ends of the navigation bar, in the older form.
+    /// Adds views at the ends of the navigation bar, in the older form.
     public func navigationBarItems<Leading: View, Trailing: View>(
-        leading: Leading, trailing: Trailing
+        leading: Leading = EmptyView(), trailing: Trailing = EmptyView()
     ) -> some View {
         bar { bar, context in
             bar.leading += context.barItems(of: leading)
@@ -140,55 +114,31 @@ extension View {
 
     /// Adds a search field below the navigation bar.
     public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
+        text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey = "Search", file: String = #fileID, line: UInt = #line
     ) -> some View {
-        bar { bar, context in bar.search = context.search(text, prompt: prompt.plain(in: context.environment)) }
+        searchable(
+            text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt), file: file, line: line)
     }
 
     /// Adds a search field below the navigation bar.
     @_disfavoredOverload
     public func searchable<Prompt: StringProtocol>(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
+        text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: Prompt, file: String = #fileID, line: UInt = #line
     ) -> some View {
-        let prompt = String(prompt)
-        return bar { bar, context in bar.search = context.search(text, prompt: prompt) }
+        searchable(
+            text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt), file: file, line: line)
     }
 
-    /// Adds a search field below the navigation bar.
+    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
     public func searchable(
-        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+        text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: Text?, file: String = #fileID, line: UInt = #line
     ) -> some View {
         bar { bar, context in
             bar.search = context.search(text, prompt: prompt?.plain(in: context.environment) ?? "Search")
-        }
-    }
-
-    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
-    public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey = "Search", file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
-            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
-    }
-
-    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
-    @_disfavoredOverload
-    public func searchable<Prompt: StringProtocol>(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Prompt, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
-            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
-    }
-
-    /// Adds a search field, which is active while a binding is true; drawn inactive, with a warning then.
-    public func searchable(
-        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-        prompt: Text?, file: String = #fileID, line: UInt = #line
-    ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt)
-            .notDrawn("a search field that is used", if: isPresented.wrappedValue, file, line)
+        }.notDrawn("a search field that is used", if: isPresented?.wrappedValue == true, file, line)
     }
 
     /// Adds a search field with suggestions, in the older form; an inactive field doesn't show them.
@@ -267,23 +217,14 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
 }
 
 /// Columns; on a phone a stack.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DoubleColumnNavigationViewStyle = StackNavigationViewStyle
 
 /// The platform's style.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
+public typealias DefaultNavigationViewStyle = StackNavigationViewStyle
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     /// A stack.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     /// The platform's style.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 @MainActor
 final class NavigationBarContent {
     var title: String?
-    var displayMode: TitleDisplayMode?
+    var displayMode: NavigationBarItem.TitleDisplayMode?
     var isHidden = false
     var hidesBack = false
     var search: SearchField?
@@ -227,29 +227,15 @@ public struct NavigationSplitView<Sidebar: View, Detail: View> {
 }
 
 extension NavigationSplitView: View, PrimitiveView, EvaluatedView {
-    /// Creates a split view.
+    /// Creates a split view, whose columns a binding shows on a large screen.
     public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(sidebar: sidebar(), place: CodePlace(file, line))
-    }
-
-    /// Creates a split view of three columns.
-    public init<Content: View>(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
-
-    /// Creates a split view whose columns a binding shows on a large screen.
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, file: String = #fileID, line: UInt = #line,
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
 
     /// Creates a split view of three columns, which a binding shows on a large screen.
     public init<Content: View>(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, file: String = #fileID, line: UInt = #line,
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar: sidebar(), place: CodePlace(file, line)) }
 

@@ -3,21 +3,12 @@ import TatamiSceneFile
 
 /// A sheet, a cover, an alert, a dialog or an open menu over the screen.
 enum Presentation {
-    case sheet([ViewNode], detent: SheetHeight, dismiss: @MainActor () -> Void)
+    case sheet([ViewNode], detent: PresentationDetent, dismiss: @MainActor () -> Void)
     case cover([ViewNode])
     case alert(title: String, message: String?, fields: [DialogField], buttons: [DialogButton], place: CodePlace)
     case dialog(title: String?, message: String?, buttons: [DialogButton], place: CodePlace)
     /// An open menu.
     case menu([ViewNode])
-}
-
-/// The height of a sheet.
-enum SheetHeight {
-    case large
-    /// As a fraction of the screen's.
-    case fraction(Double)
-    /// In points.
-    case points(Double)
 }
 
 /// A button of an alert or a dialog.
@@ -42,65 +33,12 @@ struct DialogButton {
     }
 }
 
-/// A text field of an alert.
-struct DialogField {
-    var placeholder: String
-    var text: String
-}
-
 extension ViewContext {
-    /// Returns the text fields among the actions of an alert.
-    @MainActor
-    fileprivate func fields(of actions: some View) -> [DialogField] {
-        actionNodes(of: actions).compactMap { node in
-            let letters = node.traits.lazy.compactMap { trait -> String? in
-                guard case .control(let control) = trait, case .type(let text, _, _) = control.use else { return nil }
-                return text
-            }.first
-            guard let isEmpty = letters?.isEmpty else { return nil }
-            return DialogField(placeholder: isEmpty ? node.plainText : "", text: isEmpty ? "" : node.plainText)
-        }
-    }
-
-    @MainActor
-    private func actionNodes(of actions: some View) -> [ViewNode] {
-        entering("actions").with { $0.buttonStyle = .plain }.nodes(of: actions)
-    }
-
-    @MainActor
-    fileprivate func buttons(
-        of actions: some View, standard title: String, _ isPresented: Binding<Bool>
-    ) -> [DialogButton] {
-        let buttons = buttons(of: actions)
-        let isDialog = title == "Cancel"
-        let needsStandard = isDialog ? !buttons.contains(where: \.isCancel) : buttons.isEmpty
-        let standard = DialogButton(title: title, isCancel: isDialog, action: {}, isStandard: true)
-        return (buttons + (needsStandard ? [standard] : [])).map { button in
-            button.dismissing { isPresented.wrappedValue = false }
-        }
-    }
-
-    @MainActor
-    private func buttons(of actions: some View) -> [DialogButton] {
-        actionNodes(of: actions).compactMap { node in
-            guard case .button(let button) = node.content else { return nil }
-            return DialogButton(
-                title: node.plainText, isDestructive: button.isDestructive, isCancel: button.isCancel,
-                action: button.action)
-        }
-    }
-
-    @MainActor
-    fileprivate func text(of view: some View) -> String? {
-        let text = entering("message").nodes(of: view).map(\.plainText).joined(separator: "\n")
-        return text.isEmpty ? nil : text
-    }
-
     @MainActor
     fileprivate func sheet(_ view: some View, dismiss: @escaping @MainActor () -> Void) -> Presentation {
         let cell = SheetHeightCell()
         let nodes = with { $0.sheetHeight = cell }.presented(view, dismiss: dismiss)
-        return .sheet(nodes, detent: cell.height, dismiss: dismiss)
+        return .sheet(nodes, detent: cell.detent, dismiss: dismiss)
     }
 
     @MainActor
@@ -117,14 +55,14 @@ extension ViewContext {
 /// The height that a sheet's content requests.
 @MainActor
 final class SheetHeightCell {
-    var height = SheetHeight.large
+    var detent = PresentationDetent.large
     nonisolated init() {}
 }
 
 /// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
-    private let fraction: Double?
-    private let points: Double?
+    let fraction: Double?
+    let points: Double?
 
     /// Half of the screen.
     public static let medium = PresentationDetent(fraction: 0.5, points: nil)
@@ -141,8 +79,6 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// Returns a height that the app computes; drawn as half of the screen.
     public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent { .medium }
-
-    var height: SheetHeight { points.map { .points($0) } ?? fraction.map { .fraction($0) } ?? .large }
 
     /// Returns the height in points on a screen.
     fileprivate func points(of screen: CGFloat) -> Double { points ?? (fraction ?? 1) * Double(screen) }
@@ -228,129 +164,12 @@ extension View {
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) -> some View { sheet(isPresented: isPresented, content: content) }
 
-    /// Shows an alert while a binding is true.
-    public func alert<Actions: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions
-    ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
-
-    /// Shows an alert while a binding is true.
-    @_disfavoredOverload
-    public func alert<Title: StringProtocol, Actions: View>(
-        _ title: Title, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions
-    ) -> some View { alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions) }
-
-    /// Shows an alert while a binding is true.
-    public func alert<Actions: View>(
-        _ title: Text, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions
-    ) -> some View {
-        alert(title, isPresented: isPresented, file: file, line: line, actions: actions, message: { EmptyView() })
-    }
-
-    /// Shows an alert with a message while a binding is true.
-    public func alert<Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
-    }
-
-    /// Shows an alert with a message while a binding is true.
-    @_disfavoredOverload
-    public func alert<Title: StringProtocol, Actions: View, Message: View>(
-        _ title: Title, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, file: file, line: line, actions: actions, message: message)
-    }
-
-    /// Shows an alert with a message while a binding is true.
-    public func alert<Actions: View, Message: View>(
-        _ title: Text, isPresented: Binding<Bool>, file: String = #fileID, line: UInt = #line,
-        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-    ) -> some View {
-        presenting { context in
-            guard isPresented.wrappedValue else { return nil }
-            return .alert(
-                title: title.plain(in: context.environment), message: context.text(of: message()),
-                fields: context.fields(of: actions()),
-                buttons: context.buttons(of: actions(), standard: "OK", isPresented), place: CodePlace(file, line))
-        }
-    }
-
-    /// Shows an alert about a value while a binding is true.
-    public func alert<Value, Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting value: Value?,
-        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping (Value) -> Actions,
-        @ViewBuilder message: @escaping (Value) -> Message
-    ) -> some View {
-        alert(
-            Text(title), isPresented: isPresented, file: file, line: line, actions: { value.map { actions($0) } },
-            message: { value.map { message($0) } })
-    }
-
-    /// Shows an alert in the older form while a binding is true.
-    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        presenting { context in
-            guard isPresented.wrappedValue else { return nil }
-            return content().presentation(in: context) { isPresented.wrappedValue = false }
-        }
-    }
-
-    /// Shows an alert in the older form while a binding has a value.
-    public func alert<Item: Identifiable>(
-        item: Binding<Item?>, content: @escaping (Item) -> Alert
-    ) -> some View {
-        presenting { context in
-            item.wrappedValue.map { content($0).presentation(in: context) { item.wrappedValue = nil } }
-        }
-    }
-
-    /// Shows choices at the bottom while a binding is true.
-    public func confirmationDialog<Actions: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions
-    ) -> some View {
-        confirmationDialog(
-            title, isPresented: isPresented, titleVisibility: titleVisibility, file: file, line: line,
-            actions: actions, message: { EmptyView() })
-    }
-
-    /// Shows choices with a message at the bottom while a binding is true.
-    public func confirmationDialog<Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
-        @ViewBuilder message: @escaping () -> Message
-    ) -> some View {
-        confirmationDialog(
-            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, file: file, line: line,
-            actions: actions, message: message)
-    }
-
-    /// Shows choices with a message at the bottom while a binding is true.
-    public func confirmationDialog<Actions: View, Message: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        file: String = #fileID, line: UInt = #line, @ViewBuilder actions: @escaping () -> Actions,
-        @ViewBuilder message: @escaping () -> Message
-    ) -> some View {
-        presenting { context in
-            guard isPresented.wrappedValue else { return nil }
-            return .dialog(
-                title: titleVisibility == .visible ? title.plain(in: context.environment) : nil,
-                message: context.text(of: message()),
-                buttons: context.buttons(of: actions(), standard: "Cancel", isPresented),
-                place: CodePlace(file, line))
-        }
-    }
-
     /// Sets the heights of a sheet; the lowest is drawn.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         EnvironmentModified(content: self) { context in
             let screen = context.environment.screenSize.height
             let lowest = detents.min { $0.points(of: screen) < $1.points(of: screen) }
-            if let lowest { context.environment.sheetHeight?.height = lowest.height }
+            if let lowest { context.environment.sheetHeight?.detent = lowest }
         }
     }
 
@@ -361,71 +180,4 @@ extension View {
 
     /// Sets whether a sheet can be dismissed by a drag.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
-}
-
-/// An alert in the older form.
-public struct Alert {
-    private let title: Text
-    private let message: Text?
-    private let buttons: [Button]
-
-    /// A button of an alert.
-    public struct Button {
-        private let label: Text
-        private let isDestructive: Bool
-        private let isCancel: Bool
-        private let action: @MainActor () -> Void
-
-        private init(
-            _ label: Text, isDestructive: Bool = false, isCancel: Bool = false, _ action: (@MainActor () -> Void)?
-        ) {
-            (self.label, self.isDestructive, self.isCancel, self.action) = (
-                label, isDestructive, isCancel, action ?? {}
-            )
-        }
-
-        /// Returns the button with its title in an environment; it dismisses its alert or dialog, too.
-        @MainActor
-        func dismissing(_ dismiss: @escaping @MainActor () -> Void, in environment: EnvironmentValues) -> DialogButton {
-            DialogButton(
-                title: label.plain(in: environment), isDestructive: isDestructive, isCancel: isCancel, action: action
-            ).dismissing(dismiss)
-        }
-
-        /// Returns a button.
-        public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
-            Button(label, action)
-        }
-        /// Returns a button with a bold title.
-        public static func cancel(
-            _ label: Text = Text(verbatim: "Cancel"), action: (@MainActor () -> Void)? = nil
-        ) -> Button { Button(label, isCancel: true, action) }
-        /// Returns a red button.
-        public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = nil) -> Button {
-            Button(label, isDestructive: true, action)
-        }
-    }
-
-    /// Creates an alert with one button.
-    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-        (self.title, self.message) = (title, message)
-        buttons = dismissButton.map { [$0] } ?? []
-    }
-
-    /// Creates an alert with two buttons.
-    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-        (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
-    }
-
-    @MainActor
-    fileprivate func presentation(
-        in context: ViewContext, dismiss: @escaping @MainActor () -> Void
-    ) -> Presentation {
-        let environment = context.environment
-        let standard = DialogButton(title: "OK", action: {}, isStandard: true).dismissing(dismiss)
-        let own = buttons.map { $0.dismissing(dismiss, in: environment) }
-        return .alert(
-            title: title.plain(in: environment), message: message?.plain(in: environment), fields: [],
-            buttons: own.isEmpty ? [standard] : own, place: context.place)
-    }
 }

@@ -110,29 +110,17 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle {
     /// A bar at the bottom.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-
-/// Tabs that are a sidebar on a wide screen; on a phone the tabs of the platform.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     /// A sidebar on a wide screen; on a phone the tabs of the platform.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
-}
-
-/// Tabs that are always a bar.
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     /// Always a bar.
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
+
+/// Tabs that are a sidebar on a wide screen; on a phone the tabs of the platform.
+public typealias SidebarAdaptableTabViewStyle = DefaultTabViewStyle
+
+/// Tabs that are always a bar.
+public typealias TabBarOnlyTabViewStyle = DefaultTabViewStyle
 
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages with dots.

@@ -54,10 +54,7 @@ public struct ToolbarItems {
     let items: [any ToolbarContent]
 }
 
-extension ToolbarItems: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: the library places the items itself.
-    public var body: Never { fatalError("toolbar items have no body") }
-
+extension ToolbarItems: ToolbarContent, PlacedToolbarContent, BodilessContent {
     func place(in bar: NavigationBarContent, _ context: ViewContext) {
         for (index, item) in items.enumerated() { item.put(in: bar, context.entering(index)) }
     }
@@ -70,10 +67,7 @@ public struct ToolbarItem<ID, Content: View> {
     private var isShown = true
 }
 
-extension ToolbarItem: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: the library places the item itself.
-    public var body: Never { fatalError("a toolbar item has no body") }
-
+extension ToolbarItem: ToolbarContent, PlacedToolbarContent, BodilessContent {
     func place(in bar: NavigationBarContent, _ context: ViewContext) {
         guard isShown else { return }
         let nodes = context.barItems(of: content)
@@ -111,10 +105,7 @@ public struct ToolbarItemGroup<Content: View> {
     private let item: ToolbarItem<(), Content>
 }
 
-extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: the library places the items itself.
-    public var body: Never { fatalError("a toolbar group has no body") }
-
+extension ToolbarItemGroup: ToolbarContent, PlacedToolbarContent, BodilessContent {
     /// Creates items.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         item = ToolbarItem(placement: placement, content: content)
@@ -141,10 +132,7 @@ extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarCont
 }
 
 /// A space between items of a toolbar; it isn't drawn.
-public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: a space draws nothing.
-    public var body: Never { fatalError("a space of a toolbar has no body") }
-
+public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent, BodilessContent {
     /// Creates a space.
     public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 
@@ -152,10 +140,7 @@ public struct ToolbarSpacer: ToolbarContent, PlacedToolbarContent {
 }
 
 /// An item that the system makes, at a place of the app's choice. The search field is drawn at its usual place.
-public struct DefaultToolbarItem: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: the item is a part of the screen.
-    public var body: Never { fatalError("an item of the system has no body") }
-
+public struct DefaultToolbarItem: ToolbarContent, PlacedToolbarContent, BodilessContent {
     /// Creates an item.
     public nonisolated init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
@@ -169,10 +154,7 @@ public enum ToolbarDefaultItemKind: Hashable, Sendable { case search, sidebarTog
 public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
 
 /// A menu of the title; it is closed in a picture.
-public struct ToolbarTitleMenu: ToolbarContent, PlacedToolbarContent {
-    /// Unreachable: a closed menu draws nothing.
-    public var body: Never { fatalError("a menu of a title has no body") }
-
+public struct ToolbarTitleMenu: ToolbarContent, PlacedToolbarContent, BodilessContent {
     /// Creates a menu.
     public nonisolated init<Content: View>(@ViewBuilder content: () -> Content) {}
     /// Creates a menu of the actions of the screen.
@@ -215,17 +197,14 @@ public enum ToolbarPlacement: Hashable, Sendable { case automatic, navigationBar
 
 extension View {
     /// Adds items to the bars of the navigation stack around the view.
+    ///
+    /// With an id, the user could move or hide them; they are drawn where they are by default.
     public func toolbar<Content: ToolbarContent>(
-        @ToolbarContentBuilder content: () -> Content
+        id: String? = nil, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
         let content = content()
         return bar { bar, context in content.put(in: bar, context) }
     }
-
-    /// Adds items that the user could move or hide; they are drawn where they are by default.
-    public func toolbar<Content: ToolbarContent>(
-        id: String, @ToolbarContentBuilder content: () -> Content
-    ) -> some View { toolbar(content: content) }
 
     /// Adds views at the trailing end of the navigation bar.
     @_disfavoredOverload

@@ -91,11 +91,11 @@ extension Shape {
 
 extension Shape {
     /// The shape, filled in the style of the views around it.
-    public var body: ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle()) }
+    public var body: ShapeView<Self, ForegroundStyle> { fill() }
 }
 
 extension KnownShape {
-    func nodes(in context: ViewContext) -> [ViewNode] { fill(ForegroundStyle()).nodes(in: context) }
+    func nodes(in context: ViewContext) -> [ViewNode] { fill().nodes(in: context) }
 }
 
 /// A shape after evaluation.
@@ -245,42 +245,26 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension Shape {
-    /// Fills the shape.
+    /// Fills the shape in a style, that of the views around it unless given.
     public nonisolated func fill<Style: ShapeStyle>(
-        _ style: Style, style fillStyle: FillStyle = FillStyle(), file: String = #fileID, line: UInt = #line
+        _ style: Style = ForegroundStyle(), style fillStyle: FillStyle = FillStyle(), file: String = #fileID,
+        line: UInt = #line
     ) -> ShapeView<Self, Style> {
         ShapeView(
             shape: self, filling: style, isEvenOdd: fillStyle.isEvenOdd, place: CodePlace(file, line))
     }
 
-    /// Fills the shape in the style of the views around it.
-    public nonisolated func fill(file: String = #fileID, line: UInt = #line) -> ShapeView<Self, ForegroundStyle> {
-        fill(ForegroundStyle(), file: file, line: line)
-    }
-
-    /// Draws a line along the edge.
+    /// Draws a line along the edge, in the style of the views around it unless one is given.
     public nonisolated func stroke<Style: ShapeStyle>(
-        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
+        _ style: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: false, file, line) }
 
-    /// Draws a line along the edge.
+    /// Draws a line along the edge, in the style of the views around it unless one is given.
     public nonisolated func stroke<Style: ShapeStyle>(
-        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID,
-        line: UInt = #line
+        _ style: Style = ForegroundStyle(), style stroke: StrokeStyle, antialiased: Bool = true,
+        file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: false, file, line) }
-
-    /// Draws a line along the edge, in the style of the views around it.
-    public nonisolated func stroke(
-        lineWidth: CGFloat = 1, file: String = #fileID, line: UInt = #line
-    ) -> ShapeView<Self, ForegroundStyle> {
-        lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: false, file, line)
-    }
-
-    /// Draws a line along the edge, in the style of the views around it.
-    public nonisolated func stroke(
-        style stroke: StrokeStyle, file: String = #fileID, line: UInt = #line
-    ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: false, file, line) }
 
     fileprivate nonisolated func lined<Style: ShapeStyle>(
         _ style: Style, _ stroke: StrokeStyle, isInside: Bool, _ file: String, _ line: UInt
@@ -292,29 +276,17 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// Draws a line inside the edge.
+    /// Draws a line inside the edge, in the style of the views around it unless one is given.
     public nonisolated func strokeBorder<Style: ShapeStyle>(
-        _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
+        _ style: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID,
         line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, StrokeStyle(lineWidth: lineWidth), isInside: true, file, line) }
 
-    /// Draws a line inside the edge.
+    /// Draws a line inside the edge, in the style of the views around it unless one is given.
     public nonisolated func strokeBorder<Style: ShapeStyle>(
-        _ style: Style, style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID,
-        line: UInt = #line
+        _ style: Style = ForegroundStyle(), style stroke: StrokeStyle, antialiased: Bool = true,
+        file: String = #fileID, line: UInt = #line
     ) -> ShapeView<Self, Style> { lined(style, stroke, isInside: true, file, line) }
-
-    /// Draws a line inside the edge, in the style of the views around it.
-    public nonisolated func strokeBorder(
-        lineWidth: CGFloat = 1, antialiased: Bool = true, file: String = #fileID, line: UInt = #line
-    ) -> ShapeView<Self, ForegroundStyle> {
-        lined(ForegroundStyle(), StrokeStyle(lineWidth: lineWidth), isInside: true, file, line)
-    }
-
-    /// Draws a line inside the edge, in the style of the views around it.
-    public nonisolated func strokeBorder(
-        style stroke: StrokeStyle, antialiased: Bool = true, file: String = #fileID, line: UInt = #line
-    ) -> ShapeView<Self, ForegroundStyle> { lined(ForegroundStyle(), stroke, isInside: true, file, line) }
 }
 
 /// The fill rule; the even-odd rule is a warning.

@@ -91,11 +91,8 @@ public struct Font: Hashable, Sendable {
         Font(.style(style)).adding(weight, design)
     }
 
-    /// Returns a font of the scene's font files, at a size in points that grows with the text size.
-    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
-
     /// Returns a font of the scene's font files, at a size in points that grows with a text style.
-    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle = .body) -> Font {
         Font(.custom(name, size: Double(size), growth: style))
     }
 

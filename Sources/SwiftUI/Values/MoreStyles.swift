@@ -1,12 +1,10 @@
 import Tatami
 
 /// A style with an opacity, drawn in one colour.
-public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+public struct OpacityShapeStyle<Style: ShapeStyle>: PaintedStyle {
     fileprivate let style: Style
     fileprivate let opacity: Double
-}
 
-extension OpacityShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { .color(style.color(in: context).opacity(multipliedBy: opacity)) }
 }
 
@@ -18,11 +16,9 @@ extension ShapeStyle {
 }
 
 /// A colour of the platform for a purpose.
-public struct PlatformShapeStyle: ShapeStyle {
+public struct PlatformShapeStyle: PaintedStyle {
     fileprivate let color: Tatami.Color
-}
 
-extension PlatformShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { .color(color) }
 }
 
@@ -62,11 +58,9 @@ extension PlatformShapeStyle {
 }
 
 /// A style with a shadow of what it fills; drawn without the shadow, with a warning.
-public struct ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
+public struct ShadowShapeStyle<Style: ShapeStyle>: PaintedStyle {
     fileprivate let style: Style
-}
 
-extension ShadowShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint {
         context.warn("the shadow of a style isn't drawn")
         return style.paint(in: context)
@@ -98,14 +92,7 @@ extension ShapeStyle where Self == ShadowShapeStyle<ForegroundStyle> {
 }
 
 /// The colour of selections: the tint.
-public struct SelectionShapeStyle: ShapeStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension SelectionShapeStyle: PaintedStyle {
-    func paint(in context: ViewContext) -> Paint { Color.accentColor.paint(in: context) }
-}
+public typealias SelectionShapeStyle = TintShapeStyle
 
 extension ShapeStyle where Self == SelectionShapeStyle {
     /// The colour of selections.

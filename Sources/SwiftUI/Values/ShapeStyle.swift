@@ -46,12 +46,10 @@ extension ShapeStyle {
 }
 
 /// A level of the style of the views around it, from the most to the least important.
-public struct HierarchicalShapeStyle: ShapeStyle {
+public struct HierarchicalShapeStyle: PaintedStyle {
     /// 0 for the most important.
     let level: Int
-}
 
-extension HierarchicalShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint {
         var outer = context
         outer.environment.foreground.removeAll { $0 is HierarchicalShapeStyle }
@@ -70,47 +68,39 @@ extension HierarchicalShapeStyle: PaintedStyle {
 }
 
 /// The style of the views around it.
-public struct ForegroundStyle: ShapeStyle {
+public struct ForegroundStyle: PaintedStyle {
     /// Creates the style.
     public init() {}
-}
 
-extension ForegroundStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { HierarchicalShapeStyle.primary.paint(in: context) }
 }
 
 /// The background of a screen.
-public struct BackgroundStyle: ShapeStyle {
+public struct BackgroundStyle: PaintedStyle {
     /// Creates the style.
     public init() {}
-}
 
-extension BackgroundStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { .color(.systemBackground) }
 }
 
 /// The tint of the views around it.
-public struct TintShapeStyle: ShapeStyle {
+public struct TintShapeStyle: PaintedStyle {
     /// Creates the style.
     public init() {}
-}
 
-extension TintShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { Color.accentColor.paint(in: context) }
 }
 
 /// The colour of separators.
-public struct SeparatorShapeStyle: ShapeStyle {
+public struct SeparatorShapeStyle: PaintedStyle {
     /// Creates the style.
     public init() {}
-}
 
-extension SeparatorShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { .color(.separator) }
 }
 
 /// A background that blurs what is behind it.
-public struct Material: ShapeStyle {
+public struct Material: PaintedStyle {
     let known: Tatami.Material
 
     /// The most translucent.
@@ -123,20 +113,16 @@ public struct Material: ShapeStyle {
     public static let thick: Material = .thickMaterial
     /// The most opaque.
     public static let ultraThick: Material = .ultraThickMaterial
-}
 
-extension Material: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { .material(known) }
 }
 
 /// A style whose type is erased.
-public struct AnyShapeStyle: ShapeStyle {
+public struct AnyShapeStyle: PaintedStyle {
     private let style: any ShapeStyle
 
     /// Creates a style that wraps another.
     public init(_ style: some ShapeStyle) { self.style = style }
-}
 
-extension AnyShapeStyle: PaintedStyle {
     func paint(in context: ViewContext) -> Paint { style.paint(in: context) }
 }

@@ -124,11 +124,8 @@ public final class UIFont: Sendable {
     /// Creates a font of the scene's font files, at a size in points.
     public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, size: size), size) }
 
-    /// Returns the system font at a size in points.
-    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size), size) }
-
-    /// Returns the system font of a weight at a size in points.
-    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    /// Returns the system font, of a weight if one is given, at a size in points.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight? = nil) -> UIFont {
         UIFont(.system(size: size, weight: weight), size)
     }
 
@@ -165,10 +162,8 @@ public final class UIFontMetrics: Sendable {
     public func scaledValue(for value: CGFloat) -> CGFloat {
         value * CGFloat(style.growth(at: UIScreen.main.dynamicTypeSize))
     }
-    /// Returns the font, which grows with the text size.
-    public func scaledFont(for font: UIFont) -> UIFont { font }
     /// Returns the font, which grows with the text size without a limit.
-    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat = .infinity) -> UIFont { font }
 }
 
 /// An image of UIKit, by its name.

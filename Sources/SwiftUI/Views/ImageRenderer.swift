@@ -28,7 +28,7 @@ public final class CGImage: Sendable {
 }
 
 /// An image repeated as a style. It is drawn grey, with a warning.
-public struct ImagePaint: ShapeStyle {
+public struct ImagePaint: PaintedStyle {
     /// The image.
     public var image: Image
     /// The part of the image, from 0 to 1.
@@ -39,9 +39,7 @@ public struct ImagePaint: ShapeStyle {
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
         (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
     }
-}
 
-extension ImagePaint: PaintedStyle {
     func paint(in context: ViewContext) -> Paint {
         context.warn("the image of a style is drawn grey")
         return .color(.systemGray3)

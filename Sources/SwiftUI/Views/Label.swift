@@ -112,26 +112,19 @@ enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly, message
 
 /// A style of labels.
 @MainActor @preconcurrency
-public protocol LabelStyle {
-    /// The type of the appearance.
-    associatedtype Body: View
+public protocol LabelStyle: ControlStyle where ControlParts == LabelStyleConfiguration {
     /// The parts of a label.
     typealias Configuration = LabelStyleConfiguration
-
-    /// Returns the appearance of a label.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The platform's style of labels.
-public struct DefaultLabelStyle: LabelStyle {
+public struct DefaultLabelStyle: LabelStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Returns the label.
-    public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// Labels with their icons only.
-public struct IconOnlyLabelStyle: LabelStyle {
+public struct IconOnlyLabelStyle: LabelStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the label.
@@ -139,7 +132,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 /// Labels with their titles only.
-public struct TitleOnlyLabelStyle: LabelStyle {
+public struct TitleOnlyLabelStyle: LabelStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the label.
@@ -147,9 +140,12 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 }
 
 /// Labels with icons and titles.
-public struct TitleAndIconLabelStyle: LabelStyle {
+public struct TitleAndIconLabelStyle: LabelStyle, PlatformStyle {
     /// Creates the style.
     public nonisolated init() {}
+}
+
+extension LabelStyle where Self: PlatformStyle {
     /// Returns the label.
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
@@ -177,18 +173,13 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 extension View {
     /// Sets the style of labels.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        let kind: LabelStyleKind? =
+        let kind: LabelStyleKind =
             switch style {
             case is IconOnlyLabelStyle: .iconOnly
             case is TitleOnlyLabelStyle: .titleOnly
             case is TitleAndIconLabelStyle: .titleAndIcon
-            case is DefaultLabelStyle: .automatic
-            default: nil
+            default: .automatic
             }
-        let make: @MainActor (LabelStyleConfiguration) -> any View = { style.makeBody(configuration: $0) }
-        return setting { values in
-            values.labelStyle = kind ?? .automatic
-            values.customStyles.label = kind == nil ? make : nil
-        }
+        return controlStyle(style, \.label) { $0.labelStyle = kind }
     }
 }

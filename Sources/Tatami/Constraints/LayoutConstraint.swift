@@ -58,7 +58,7 @@ public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
 /// Builds the constraints of a view from a closure, one per line, with `let`, `if` and `for`.
 @resultBuilder
-public enum ConstraintBuilder {
+public enum ConstraintBuilder: PartBuilder {
     /// Constraints with their lines of code.
     public struct Part: Sendable {
         package let nodes: [CodeNode]
@@ -86,18 +86,6 @@ public enum ConstraintBuilder {
     @available(*, unavailable, message: "list the constraint itself: constraints here are always active")
     public static func buildExpression(_ nothing: Void) -> Part { Part(nodes: []) }
 
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: Part?) -> Part { part ?? Part(nodes: []) }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: Part) -> Part { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: Part) -> Part { part }
-
-    /// Supports `for` loops.
-    public static func buildArray(_ parts: [Part]) -> Part { Part(nodes: parts.flatMap(\.nodes)) }
+    /// Joins the parts in order; used by the library only.
+    public static func joined(_ parts: [Part]) -> Part { Part(nodes: parts.flatMap(\.nodes)) }
 }

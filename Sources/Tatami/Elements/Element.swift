@@ -9,9 +9,37 @@ public protocol Element: Sendable {
     var _draft: _ElementDraft { get set }
 }
 
+/// A builder whose parts are joined in order, with `if`, `switch`, `for` and `if #available`.
+public protocol PartBuilder {
+    /// The type of the parts, and of the whole.
+    associatedtype Part
+    /// Joins parts in order; used by the library only.
+    static func joined(_ parts: [Part]) -> Part
+}
+
+extension PartBuilder {
+    /// Joins the parts in order.
+    public static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
+
+    /// Supports `if` without `else`.
+    public static func buildOptional(_ part: Part?) -> Part { part ?? joined([]) }
+
+    /// Supports the first branch of `if` or `switch`.
+    public static func buildEither(first part: Part) -> Part { part }
+
+    /// Supports the other branches of `if` or `switch`.
+    public static func buildEither(second part: Part) -> Part { part }
+
+    /// Supports `for` loops.
+    public static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
+
+    /// Supports `if #available`.
+    public static func buildLimitedAvailability(_ part: Part) -> Part { part }
+}
+
 /// Builds the elements of a screen, a stack or a view from a closure, with `if`, `switch` and `for`.
 @resultBuilder
-public enum ElementBuilder {
+public enum ElementBuilder: PartBuilder {
     /// Adds one element.
     public static func buildExpression(_ element: some Element) -> [any Element] { [element] }
 
@@ -21,23 +49,8 @@ public enum ElementBuilder {
     /// Adds an element for each item of a collection.
     public static func buildExpression(_ elements: ForEach) -> [any Element] { elements.elements() }
 
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: [any Element]...) -> [any Element] { parts.flatMap(\.self) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: [any Element]?) -> [any Element] { part ?? [] }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: [any Element]) -> [any Element] { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: [any Element]) -> [any Element] { part }
-
-    /// Supports `for` loops.
-    public static func buildArray(_ parts: [[any Element]]) -> [any Element] { parts.flatMap(\.self) }
-
-    /// Supports `if #available`.
-    public static func buildLimitedAvailability(_ part: [any Element]) -> [any Element] { part }
+    /// Joins the parts in order; used by the library only.
+    public static func joined(_ parts: [[any Element]]) -> [any Element] { parts.flatMap(\.self) }
 }
 
 /// The attributes of an element as set so far; used by the library only.

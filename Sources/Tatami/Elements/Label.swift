@@ -5,20 +5,11 @@ public struct Label: LabelElement {
     /// The element's attributes as set so far.
     public var _draft: _ElementDraft
 
-    /// Creates a label. `text` may have line breaks; `times` repeats it without a gap.
-    public init(_ text: String, times: Int = 1, file: String = #filePath, line: UInt = #line) {
-        self.init(.text(text), times, at: CodePlace(file: file, line: line))
-    }
-
-    /// Creates a label with styled text; `times` repeats it without a gap.
-    public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
+    /// Creates a label. `text` may have line breaks and styles; `times` repeats it without a gap.
+    public init(_ text: some TextValue, times: Int = 1, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
-        self.init(text.value(at: place), times, at: place)
-    }
-
-    private init(_ text: CodeNode.Value, _ times: Int, at place: CodePlace) {
         _draft = _ElementDraft(kind: "label", at: place)
-        _draft.set("text", text, at: place)
+        _draft.set("text", text._labelDraft.value(place), at: place)
         if times != 1 { _draft.set("times", .number(Double(times)), at: place) }
     }
 
@@ -42,15 +33,11 @@ public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase,
 
 /// Label attributes.
 extension Override {
-    /// Sets a label's text; `times` repeats it.
-    public func text(_ text: String, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
-        let changed = setting("text", .text(text), file, line)
-        return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
-    }
-
-    /// Sets a label's styled text; `times` repeats it.
-    public func text(_ text: StyledText, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
-        let changed = setting("text", file, line) { text.value(at: $0) }
+    /// Sets a label's text, which may be styled; `times` repeats it.
+    public func text(
+        _ text: some TextValue, times: Int? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        let changed = setting("text", file, line) { text._labelDraft.value($0) }
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 

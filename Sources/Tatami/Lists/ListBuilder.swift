@@ -2,7 +2,7 @@ import TatamiSceneFile
 
 /// Builds the rows and sections of a list from a closure, with `if`, `switch` and `for`.
 @resultBuilder
-public enum ListBuilder {
+public enum ListBuilder: PartBuilder {
     /// Rows and sections in order.
     public struct Content: Sendable {
         fileprivate var parts: [Part] = []
@@ -38,23 +38,8 @@ public enum ListBuilder {
     /// Includes content built by another function.
     public static func buildExpression(_ content: Content) -> Content { content }
 
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: Content?) -> Content { part ?? Content() }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: Content) -> Content { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: Content) -> Content { part }
-
-    /// Supports `for` loops.
-    public static func buildArray(_ parts: [Content]) -> Content { Content(parts: parts.flatMap(\.parts)) }
-
-    /// Supports `if #available`.
-    public static func buildLimitedAvailability(_ part: Content) -> Content { part }
+    /// Joins the parts in order; used by the library only.
+    public static func joined(_ parts: [Content]) -> Content { Content(parts: parts.flatMap(\.parts)) }
 }
 
 extension ListBuilder.Content {

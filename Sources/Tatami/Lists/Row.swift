@@ -15,34 +15,13 @@ public struct Row: LabelElement {
     /// symbol's name or an image file's path, at the leading side in a square of `imageSize` points, 24
     /// unless given; `imageColor` is a symbol's, `systemBlue` unless given.
     public init(
-        _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
-        imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil,
-        file: String = #filePath, line: UInt = #line
-    ) {
-        self.init(
-            title: .text(title), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
-            imageColor: imageColor, accessory: accessory, id: id, at: CodePlace(file: file, line: line))
-    }
-
-    /// Creates a text row with a styled title.
-    public init(
-        _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
-        image: String? = nil, imageSize: Double? = nil,
-        imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil, file: String = #filePath,
-        line: UInt = #line
+        _ title: some TextValue, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
+        image: String? = nil, imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil,
+        id: String? = nil, file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
-        self.init(
-            title: title.value(at: place), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
-            imageColor: imageColor, accessory: accessory, id: id, at: place)
-    }
-
-    private init(
-        title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
-        imageSize: Double?, imageColor: Color?, accessory: Accessory?, id: String?, at place: CodePlace
-    ) {
         _draft = _ElementDraft(kind: "text", id: id, at: place)
-        _draft.set("title", title, at: place)
+        _draft.set("title", title._labelDraft.value(place), at: place)
         _draft.set("subtitle", subtitle?._labelDraft.value(place), at: place)
         _draft.set("detail", detail?._labelDraft.value(place), at: place)
         _draft.set("image", image.map { .text($0) }, at: place)
@@ -77,14 +56,9 @@ public struct Row: LabelElement {
 
 /// Text row attributes.
 extension Override {
-    /// Sets the title of a button or a text row.
-    public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("title", .text(title), file, line)
-    }
-
-    /// Sets the styled title of a text row.
-    public func title(_ title: StyledText, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("title", file, line) { title.value(at: $0) }
+    /// Sets the title of a button or a text row; that of a text row may be styled.
+    public func title(_ title: some TextValue, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("title", file, line) { title._labelDraft.value($0) }
     }
 
     /// Sets the subtitle of a text row.
@@ -121,13 +95,16 @@ public protocol LabelContent: Sendable {
     var _labelDraft: _LabelDraft { get }
 }
 
+/// Text without a font and a colour for the whole of it: a `String` or a `StyledText`.
+public protocol TextValue: LabelContent {}
+
 /// A text to be put into a row; used by the library only.
 public struct _LabelDraft: Sendable {
     /// Returns the text in a scene file's form, with that line of code unless it has one of its own.
     let value: @Sendable (CodePlace) -> CodeNode.Value
 }
 
-extension String: LabelContent {
+extension String: TextValue {
     /// The text in the form for an element's draft.
     public var _labelDraft: _LabelDraft { _LabelDraft { _ in .text(self) } }
 }

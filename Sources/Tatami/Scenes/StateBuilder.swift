@@ -28,7 +28,7 @@ public struct Override: LabelElement, TintedElement, ListElement {
 
 /// Builds the changes of a state from a closure: overrides of elements, of the screen, and an alert.
 @resultBuilder
-public enum StateBuilder {
+public enum StateBuilder: PartBuilder {
     /// Changes by the ids of their targets.
     public struct Changes: Sendable {
         package let entries: [CodeNode.Entry]
@@ -57,20 +57,8 @@ public enum StateBuilder {
     /// Includes content built by another function.
     public static func buildExpression(_ changes: Changes) -> Changes { changes }
 
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: Changes...) -> Changes { buildArray(parts) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: Changes?) -> Changes { part ?? Changes(entries: []) }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: Changes) -> Changes { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: Changes) -> Changes { part }
-
-    /// Supports `for` loops.
-    public static func buildArray(_ parts: [Changes]) -> Changes { Changes(entries: parts.flatMap(\.entries)) }
+    /// Joins the parts in order; used by the library only.
+    public static func joined(_ parts: [Changes]) -> Changes { Changes(entries: parts.flatMap(\.entries)) }
 }
 
 /// Changes of a state to the screen's traits.

@@ -114,7 +114,7 @@ extension Duration {
 
 /// Builds a timeline from a closure, with `if`, `switch` and `for`.
 @resultBuilder
-public enum TimelineBuilder {
+public enum TimelineBuilder: PartBuilder {
     /// Steps in order.
     public struct Steps: Sendable {
         package let nodes: [CodeNode]
@@ -126,21 +126,6 @@ public enum TimelineBuilder {
     /// Includes content built by another function.
     public static func buildExpression(_ steps: Steps) -> Steps { steps }
 
-    /// Joins the parts in order.
-    public static func buildBlock(_ parts: Steps...) -> Steps { buildArray(parts) }
-
-    /// Supports `if` without `else`.
-    public static func buildOptional(_ part: Steps?) -> Steps { part ?? Steps(nodes: []) }
-
-    /// Supports the first branch of `if` or `switch`.
-    public static func buildEither(first part: Steps) -> Steps { part }
-
-    /// Supports the other branches of `if` or `switch`.
-    public static func buildEither(second part: Steps) -> Steps { part }
-
-    /// Supports `for` loops.
-    public static func buildArray(_ parts: [Steps]) -> Steps { Steps(nodes: parts.flatMap(\.nodes)) }
-
-    /// Supports `if #available`.
-    public static func buildLimitedAvailability(_ part: Steps) -> Steps { part }
+    /// Joins the parts in order; used by the library only.
+    public static func joined(_ parts: [Steps]) -> Steps { Steps(nodes: parts.flatMap(\.nodes)) }
 }

@@ -85,7 +85,7 @@ extension StyledText.Piece {
     }
 }
 
-extension StyledText: LabelContent {
+extension StyledText: TextValue {
     /// The text in the form for an element's draft.
     public var _labelDraft: _LabelDraft { _LabelDraft { value(at: $0) } }
 }
