@@ -121,6 +121,26 @@ extension SceneSource {
                 .init("height", .number(image.size.height.spelled)),
             ] + (fingerprint.map { [.init(SceneRecord.Part.fileContent, .text($0))] } ?? []))
     }
+
+    // MARK: Content
+
+    /// The text of a record of the scene's file without its shots, and of the contents of its fonts.
+    ///
+    /// It is equal only for equal meanings: comments and places have no effect. nil for a file with errors, and for a
+    /// scene in code with on-demand rows.
+    package var content: [UInt8]? {
+        guard !log.hasErrors else { return nil }
+        let entries = (root.entries ?? []).filter { $0.key != SceneShape.shots.name }
+        return bytes(of: entries + fontsEntry)
+    }
+
+    /// Returns the text of a shot in the file, as in `content`.
+    package func content(of shot: Shot) -> [UInt8]? { bytes(of: [shotEntry(shot)]) }
+
+    private func bytes(of entries: [Node.Entry]) -> [UInt8]? {
+        let node = Node(mapping: entries, mark: root.mark)
+        return node.madeRows == 0 ? Array(RecordNode(node, AskedRows()).printed.utf8) : nil
+    }
 }
 
 /// The on-demand rows that were requested, as the values from which they were made.
