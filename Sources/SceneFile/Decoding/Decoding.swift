@@ -111,15 +111,13 @@ final class Decoding {
     /// Returns the image at a path; nil after reporting why it can't be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
         let path = log.files.path(path, at: mark)
-        switch cache.image(path, fonts: shared.fonts, in: resources) {
-        case .success(let image):
-            if found.imageMarks[image] == nil { found.imageMarks[image] = mark }
-            return image
-        case .failure(let failure):
-            let placeholder = undrawableImage(path, failure, at: mark)
-            if let placeholder, found.imageMarks[placeholder] == nil { found.imageMarks[placeholder] = mark }
-            return placeholder
-        }
+        let image: ImageReference? =
+            switch cache.image(path, fonts: shared.fonts, in: resources) {
+            case .success(let image): image
+            case .failure(let reason): undrawableImage(path, reason, at: mark)
+            }
+        if let image, found.imageMarks[image] == nil { found.imageMarks[image] = mark }
+        return image
     }
 
     // Diagnostics.
