@@ -272,14 +272,14 @@ extension Decoding {
         _ counter: inout RowCounter
     ) -> Rows {
         guard count > 0 else { return [] }
-        let template = RowTemplate(
-            pattern: pattern, origin: origin, count: count, list: counter.list, first: counter.count,
-            context: context, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs),
-            areCells: areCells)
+        let inputs = RowTemplate.Inputs(
+            origin: origin, list: counter.list, first: counter.count, context: context,
+            overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
+        let template = RowTemplate(pattern: pattern, inputs: inputs, count: count, areCells: areCells)
         counter.skip(count)
         let series =
             row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? RowSeries(shared.numbers.templates.number(of: template.identity, template))
+            ?? RowSeries(shared.numbers.templates.number(of: inputs, template))
         found.onDemand.append((series, template))
         return Rows(series, count: count)
     }
