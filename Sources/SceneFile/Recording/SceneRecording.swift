@@ -111,7 +111,7 @@ extension SceneSource {
             entries.append(.init(key: "screen", keyMark: shot.mark, node: screen))
         }
         let item = Node(mapping: entries, mark: shot.mark)
-        return Node.Entry(key: SceneShape.shots.name, keyMark: shot.mark, node: Node(list: [item], mark: shot.mark))
+        return Node.Entry(SceneShape.shots.name, Node(list: [item], mark: shot.mark))
     }
 
     private static func recorded(_ image: ImageReference, _ fingerprint: String?) -> RecordNode {

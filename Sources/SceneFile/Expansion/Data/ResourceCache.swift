@@ -9,7 +9,9 @@ final class ResourceCache {
     var recorded: [ExactText: any RecordSource] = [:]
     var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
-    func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, DiagnosticReason> {
+    func image(
+        _ path: String, fonts: FontSet, in resources: any SceneResources
+    ) -> Result<ImageReference, DiagnosticReason> {
         if let known = images[path] { return known }
         let result = probe(path, fonts, in: resources)
         images[path] = result

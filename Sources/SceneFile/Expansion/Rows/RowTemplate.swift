@@ -59,7 +59,9 @@ struct RowTemplate {
     ///
     /// It is one if copies are identical, and a fixed number if they differ only in their numbers.
     var differingRows: Int {
-        guard case .copies = inputs.origin.source, case .template(let template, _) = pattern, !makesIDs else { return count }
+        guard case .copies = inputs.origin.source, case .template(let template, _) = pattern, !makesIDs else {
+            return count
+        }
         return template.names.isDisjoint(with: DataRecord.counters) ? 1 : Self.mostNumbered
     }
 
