@@ -1,7 +1,8 @@
 import TatamiMessages
 import TatamiPrimitives
-@testable import TatamiSceneFile
 import Testing
+
+@testable import TatamiSceneFile
 
 @Suite("Reference: the book of examples")
 struct ExampleTests {
