@@ -104,26 +104,30 @@ extension Placeholder {
         }
     }
 
-    /// Evaluates the placeholder outside of data, where values have no fields.
+    /// Evaluates the placeholder; `lookUp` returns nil for an unknown name. The default replaces a missing value.
     package func value(
-        in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
+        in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
+    ) throws(ExpressionError) -> ExpressionValue {
+        do throws(ExpressionError) {
+            let value = try valueWithoutDefault(in: wording, lookUp)
+            if let fallback, value.kind == .nothing { return .cell(fallback) }
+            return value
+        } catch {
+            if let fallback, error.reason.isOfLack { return .cell(fallback) }
+            throw error
+        }
+    }
+
+    private func valueWithoutDefault(
+        in wording: Wording, _ lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {
         switch meaning {
         case .name:
-            if let value = lookUp(field) ?? wording.value(of: field), fallback == nil || value.kind != .nothing {
-                return value
-            }
-            if let fallback { return .cell(fallback) }
+            if let value = try lookUp(field) ?? wording.value(of: field) { return value }
+            // The current time may be missing too.
+            if fallback != nil { return .nothing }
             throw ExpressionError(.missing(field), at: offset)
-        case .expression(let expression):
-            do throws(ExpressionError) {
-                let value = try expression.value(in: wording) { name throws(ExpressionError) in lookUp(name) }
-                if let fallback, value.kind == .nothing { return .cell(fallback) }
-                return value
-            } catch {
-                if let fallback, error.reason.isOfLack { return .cell(fallback) }
-                throw error
-            }
+        case .expression(let expression): return try expression.value(in: wording, lookUp)
         case .malformed(let error): throw error
         }
     }

@@ -35,7 +35,7 @@ struct ElementNaming {
 
     private var names: RowNames {
         var names = decoding.found.rowNames
-        names.add(reader.gathered.names)
+        names.add(reader.gathered.found.rowNames)
         return names
     }
 

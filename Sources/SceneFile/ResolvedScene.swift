@@ -56,7 +56,7 @@ package struct ResolvedScene {
 
     /// The first place that names each image found so far.
     package var images: [ImageReference: SourcePlace] {
-        let own = decoding.found.imageMarks.merging(reader.gathered.images) { first, _ in first }
+        let own = decoding.found.imageMarks.merging(reader.gathered.found.imageMarks) { first, _ in first }
         return looks.reduce(into: own.mapValues(decoding.log.place)) { images, look in
             images.merge(look.images) { first, _ in first }
         }
@@ -64,7 +64,7 @@ package struct ResolvedScene {
 
     /// The components, styles and colours used by the scene, and by its rows as far as they were read.
     var usedParts: Set<Kit.Part> {
-        looks.reduce(decoding.found.usedParts.union(reader.gathered.usedParts)) { $0.union($1.usedParts) }
+        looks.reduce(decoding.found.usedParts.union(reader.gathered.found.usedParts)) { $0.union($1.usedParts) }
     }
 
     /// Returns the place of a step's target; nil for a step that the file doesn't have.

@@ -47,7 +47,7 @@ final class RowCheck {
     func check(_ reader: RowReader, _ changes: StateChanges) {
         for series in reader.series {
             let template = shared.numbers.templates[series.root]
-            let isNew = checked.insert(template.origin).inserted
+            let isNew = checked.insert(template.inputs.origin).inserted
             // A state can name a row by an explicit id, which is known only once the row is read.
             if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {
                 reader.readAll(of: series, upTo: template.differingRows)

@@ -2,47 +2,28 @@ import TatamiExpressions
 import TatamiPrimitives
 package import TatamiScenes
 
-/// Command-line options that override the screen of the file. The caller checks the numbers.
+/// Command-line options that override the size of the file's screen. The caller checks the numbers.
 package struct ScreenOverrides: Hashable, Sendable {
-    package var device: Device?
     package var width: Double?
     package var height: Double?
     package var scale: Double?
-    package var appearance: Appearance?
-    package var textSize: ContentSize?
-    package var language: String?
-    package var direction: LayoutDirection?
     /// Whether the screen is a page: as tall as its content, and without a device's bars and safe area.
     package var isPage = false
 
-    package init(
-        device: Device? = nil, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
-        appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
-        direction: LayoutDirection? = nil
-    ) {
-        self.device = device
-        self.width = width
-        self.height = height
-        self.scale = scale
-        self.appearance = appearance
-        self.textSize = textSize
-        self.language = language
-        self.direction = direction
+    package init(width: Double? = nil, height: Double? = nil, scale: Double? = nil) {
+        (self.width, self.height, self.scale) = (width, height, scale)
     }
 
     /// The options as entries of `screen:`, without places.
     var entries: [Node.Entry] {
-        func number(_ key: String, _ value: Double?) -> Node.Entry? {
-            value.map { Node.Entry(key, .number($0)) }
-        }
-        func word(_ key: String, _ value: String?) -> Node.Entry? { value.map { .word(key, $0, at: .nowhere) } }
+        let numbers = ["width": width, "height": height, "scale": scale] as KeyValuePairs
+        let given = numbers.compactMap { key, number in number.map { Node.Entry(key, .number($0)) } }
+        guard isPage else { return given }
         let nothing = Node(scalar: .null, mark: .nowhere)
-        return [
-            word("device", device?.name), number("width", width), number("height", height), number("scale", scale),
-            word("appearance", appearance?.rawValue), word("textSize", textSize?.rawValue),
-            word("language", language), word("direction", direction?.rawValue),
-            word("height", isPage ? "content" : nil), word("safeArea", isPage ? "none" : nil),
-        ].compactMap(\.self) + (isPage ? ["statusBar", "homeIndicator"].map { Node.Entry($0, nothing) } : [])
+        return given + [
+            .word("height", "content", at: .nowhere), .word("safeArea", "none", at: .nowhere),
+            Node.Entry("statusBar", nothing), Node.Entry("homeIndicator", nothing),
+        ]
     }
 }
 
@@ -141,7 +122,7 @@ extension SceneSource {
         if let time = shot.time, isPlayable { return resolve(shot, at: time, overrides, checkingRows: rows) }
         let log = DiagnosticLog(files: files)
         let look = TimelineResolution.Look(
-            shot: shot, rows: [], values: worded(shot, overrides).map { RunningValues($0, of: shot, log).current })
+            shot: shot, rows: [], values: worded(shot).map { RunningValues($0, of: shot, log).current })
         let areValuesSound = !log.hasErrors
         let (resolved, found) = resolve(look, overrides, checkingRows: rows)
         log.add(contentsOf: found)
@@ -154,7 +135,7 @@ extension SceneSource {
     ) -> (ResolvedScene?, log: DiagnosticLog) {
         let all = DiagnosticLog(files: files)
         let timeline =
-            worded(shot, overrides).map { TimelineResolution($0, of: shot, Decoding(shared, log: all)) }
+            worded(shot).map { TimelineResolution($0, of: shot, Decoding(shared, log: all)) }
             ?? TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
@@ -197,7 +178,7 @@ extension SceneSource {
         let log = DiagnosticLog(files: files)
         log.add(contentsOf: self.log)
         var (root, shot) = (self.root, look.shot)
-        if let values = worded(shot, overrides), let current = look.values {
+        if let values = worded(shot), let current = look.values {
             // The error of a missing value was already reported, and the scene can't be filled without it.
             guard current.count == values.names.count,
                 let filled = values.filled(current, states: shot.states, log)
@@ -209,7 +190,7 @@ extension SceneSource {
         let decoding = Decoding(shared, log: log, overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
         decoding.values = look.values ?? [:]
-        decoding.context.wording = wording(of: look.shot, overrides)
+        decoding.context.wording = wording(of: look.shot)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         _ = fields[SceneShape.now]

@@ -51,11 +51,9 @@ struct StateChanges {
     /// None is reported if an element was left out because of errors, or if an id may be that of a row that was not
     /// read.
     func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
-        let changed = decoding.found.usedOverrides.union(reader.gathered.changed)
-        guard !decoding.found.hasSkippedElements, !reader.gathered.hasSkippedElements, areAllRead || !reader.makesIDs
-        else {
-            return
-        }
+        let (own, ofRows) = (decoding.found, reader.gathered.found)
+        let changed = own.usedOverrides.union(ofRows.usedOverrides)
+        guard !own.hasSkippedElements, !ofRows.hasSkippedElements, areAllRead || !reader.makesIDs else { return }
         for (id, mark) in marks where !changed.contains(id) {
             let naming = ElementNaming(decoding: decoding, reader: reader)
             decoding.log.add(ElementNaming.reason(naming: id, in: [naming]), at: mark)

@@ -1,7 +1,7 @@
 /// One side of a constraint: a sum of multiples of anchors, and a constant in points.
 ///
 /// It is built with operators, as in `row.bottom - 2 * icon.height >= 8`.
-package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+package struct AnchorExpression: Sendable, ExpressibleByIntegerLiteral {
     /// The terms in the order written, each anchor once; no coefficient is zero.
     package private(set) var terms: [Constraint.Term]
     package private(set) var constant: Double
@@ -16,7 +16,6 @@ package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, Expressibl
         constant = 0
     }
 
-    package init(floatLiteral value: Double) { self.init(constant: value) }
     package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 
     package static func + (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression {
@@ -41,7 +40,6 @@ package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, Expressibl
         return product
     }
 
-    package static func * (factor: Double, a: AnchorExpression) -> AnchorExpression { a * factor }
     package static func / (a: AnchorExpression, divisor: Double) -> AnchorExpression { a * (1 / divisor) }
     package static prefix func - (a: AnchorExpression) -> AnchorExpression { a * -1 }
     package static func - (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression { a + -b }
@@ -60,14 +58,6 @@ package struct AnchorExpression: Sendable, ExpressibleByFloatLiteral, Expressibl
 extension Constraint.Item {
     package var leading: AnchorExpression { AnchorExpression(self, .leading) }
     package var trailing: AnchorExpression { AnchorExpression(self, .trailing) }
-    package var left: AnchorExpression { AnchorExpression(self, .left) }
-    package var right: AnchorExpression { AnchorExpression(self, .right) }
     package var top: AnchorExpression { AnchorExpression(self, .top) }
     package var bottom: AnchorExpression { AnchorExpression(self, .bottom) }
-    package var width: AnchorExpression { AnchorExpression(self, .width) }
-    package var height: AnchorExpression { AnchorExpression(self, .height) }
-    package var centerX: AnchorExpression { AnchorExpression(self, .centerX) }
-    package var centerY: AnchorExpression { AnchorExpression(self, .centerY) }
-    package var firstBaseline: AnchorExpression { AnchorExpression(self, .firstBaseline) }
-    package var lastBaseline: AnchorExpression { AnchorExpression(self, .lastBaseline) }
 }

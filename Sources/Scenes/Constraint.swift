@@ -21,12 +21,6 @@ package struct Constraint: Hashable, Sendable {
         package var item: Item
         package var anchor: Anchor
         package var coefficient: Double
-
-        package init(item: Item, anchor: Anchor, coefficient: Double) {
-            self.item = item
-            self.anchor = anchor
-            self.coefficient = coefficient
-        }
     }
 
     package var terms: [Term]

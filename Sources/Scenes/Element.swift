@@ -95,8 +95,8 @@ package struct Box: Hashable, Sendable {
     package init(
         padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: LengthLimit? = nil,
         maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
-        aspectRatio: Double? = nil, background: Paint? = nil, material: Material? = nil, cornerRadius: CornerRadius = 0,
-        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
+        aspectRatio: Double? = nil, background: Paint? = nil, cornerRadius: CornerRadius = 0,
+        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil,
         ignoredSafeArea: SafeAreaEdges = [], offset: Point = .zero, opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
@@ -109,12 +109,10 @@ package struct Box: Hashable, Sendable {
         self.maxHeight = maxHeight
         self.aspectRatio = aspectRatio
         self.background = background
-        self.material = material
         self.cornerRadius = cornerRadius
         self.clipsContent = clipsContent
         self.border = border
         self.shadow = shadow
-        self.innerShadow = innerShadow
         self.ignoredSafeArea = ignoredSafeArea
         self.offset = offset
         self.opacity = opacity

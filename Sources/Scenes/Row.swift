@@ -11,7 +11,7 @@ package struct Row: Hashable, Sendable {
     package var accessories: [Accessory]
     /// Whether the list is edited: a tap then toggles the selection of a row with a `select` accessory, and of no
     /// other.
-    package var isEditing: Bool
+    package var isEditing = false
     package var state: State
     package var paints: StatePaints
     package var actions: Actions
@@ -33,17 +33,13 @@ package struct Row: Hashable, Sendable {
     package var textInset: Double?
 
     package init(
-        id: ElementID, content: Element, accessories: [Accessory] = [], isEditing: Bool = false,
-        state: State = .normal,
-        paints: StatePaints = StatePaints(),
-        actions: Actions = Actions(), swipe: SwipeState = .closed, slide: Slide? = nil,
-        threshold: ThresholdSwipe? = nil,
-        hasSeparator: Bool = true
+        id: ElementID, content: Element, accessories: [Accessory] = [], state: State = .normal,
+        paints: StatePaints = StatePaints(), actions: Actions = Actions(), swipe: SwipeState = .closed,
+        slide: Slide? = nil, threshold: ThresholdSwipe? = nil, hasSeparator: Bool = true
     ) {
         self.id = id
         self.content = content
         self.accessories = accessories
-        self.isEditing = isEditing
         self.state = state
         self.paints = paints
         self.actions = actions

@@ -20,7 +20,7 @@ package struct Scene: Hashable, Sendable {
     /// Permitted lint issues of any element.
     package var pardons: [Pardon]
     /// The effects of gestures, by the id of the row, button or list.
-    package var touches: [ElementID: Touch]
+    package var touches: [ElementID: Touch] = [:]
     /// The timeline; nil for a still picture.
     package var timeline: Timeline?
     /// Font files of the scene or its project.
@@ -29,7 +29,7 @@ package struct Scene: Hashable, Sendable {
     package init(
         title: String? = nil, screen: ScreenTraits, content: Element, followers: [Follower] = [], alert: Alert? = nil,
         allowances: [Allowance] = [],
-        pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil, fonts: FontSet = .none
+        pardons: [Pardon] = [], fonts: FontSet = .none
     ) {
         self.fonts = fonts
         self.title = title
@@ -39,8 +39,6 @@ package struct Scene: Hashable, Sendable {
         self.alert = alert
         self.allowances = allowances
         self.pardons = pardons
-        self.touches = touches
-        self.timeline = timeline
     }
 }
 

@@ -19,20 +19,8 @@ package struct Touch: Hashable, Sendable {
     /// The value of a dragged element, from 0 to 1.
     package var value: Double?
 
-    package init(
-        state: Row.State? = nil, swipe: SwipeState? = nil, slide: Double? = nil, threshold: Double? = nil,
-        iconSize: Double? = nil, expansion: Double? = nil, isFlipped: Bool? = nil, scroll: Double? = nil,
-        value: Double? = nil
-    ) {
-        self.state = state
-        self.swipe = swipe
-        self.slide = slide
-        self.threshold = threshold
-        self.iconSize = iconSize
-        self.expansion = expansion
-        self.isFlipped = isFlipped
-        self.scroll = scroll
-        self.value = value
+    package init(swipe: SwipeState? = nil, scroll: Double? = nil) {
+        (self.swipe, self.scroll) = (swipe, scroll)
     }
 }
 

@@ -18,6 +18,19 @@ func view(_ children: [Element], _ constraints: [Constraint], id: ElementID = "v
 let row = Constraint.Item.container
 func item(_ index: Int) -> Constraint.Item { .child(index) }
 
+extension Constraint.Item {
+    var left: AnchorExpression { AnchorExpression(self, .left) }
+    var right: AnchorExpression { AnchorExpression(self, .right) }
+    var width: AnchorExpression { AnchorExpression(self, .width) }
+    var height: AnchorExpression { AnchorExpression(self, .height) }
+    var centerX: AnchorExpression { AnchorExpression(self, .centerX) }
+    var centerY: AnchorExpression { AnchorExpression(self, .centerY) }
+    var firstBaseline: AnchorExpression { AnchorExpression(self, .firstBaseline) }
+    var lastBaseline: AnchorExpression { AnchorExpression(self, .lastBaseline) }
+}
+
+func * (factor: Double, a: AnchorExpression) -> AnchorExpression { a * factor }
+
 @Suite("Constraints")
 struct ConstraintTests {
     let a = item(0)
@@ -157,7 +170,8 @@ struct ConstraintTests {
     func snapping(scale: Double) throws {
         var constraints = [a.leading == row.leading, c.trailing == row.trailing]
         constraints += [b.leading == a.trailing, c.leading == b.trailing, a.width == b.width, b.width == c.width]
-        for item in [a, b, c] { constraints += [item.top == row.top + 0.3, item.bottom == row.bottom - 0.3] }
+        let inset = AnchorExpression(constant: 0.3)
+        for item in [a, b, c] { constraints += [item.top == row.top + inset, item.bottom == row.bottom - inset] }
         let tree = laidOut(view([area("a"), area("b"), area("c")], constraints), on: screen(100, 40, scale: scale))
         let frames = try ["a", "b", "c"].map { try #require(tree.frame($0)) }
         #expect(frames[0].minX == 0 && frames[2].maxX == 100)

@@ -17,7 +17,7 @@ struct WholeTextTests {
         let middle = view([title], [t.centerX == row.centerX, t.centerY == row.centerY], box: Box(width: .fill))
         let after = view(
             [area("a", .percent(17), .points(5)), title],
-            [item(1).leading == t.trailing + 1.7, item(1).top == row.top])
+            [item(1).leading == t.trailing + AnchorExpression(constant: 1.7), item(1).top == row.top])
         let gap = spacer("gap")
         let gaps = [gap, title, spacer("other")]
         let chips = Carousel(spacing: 3.3, children: [area("a", .points(7.1), .points(5)), title])

@@ -160,12 +160,19 @@ struct ConstraintTextTests {
     @Test("operators on anchors create the same constraints as a text")
     func operators() throws {
         let (row, icon, name) = (Constraint.Item.container, Constraint.Item.child(0), Constraint.Item.child(1))
+        func anchor(_ item: Constraint.Item, _ anchor: Anchor) -> AnchorExpression { AnchorExpression(item, anchor) }
         let made: [(String, Constraint)] = [
             ("row.bottom - icon.bottom >= 8", row.bottom - icon.bottom >= 8),
             ("row.bottom <= icon.bottom + 52 @750", (row.bottom <= icon.bottom + 52).at(.high)),
-            ("icon.width = 2 * (icon.height - 4) / 3", icon.width == 2 * (icon.height - 4) / 3),
-            ("-icon.leading = row.trailing * 0.5 - my-name.width", -icon.leading == row.trailing * 0.5 - name.width),
-            ("icon.firstBaseline = my-name.lastBaseline", icon.firstBaseline == name.lastBaseline),
+            ("icon.width = 2 * (icon.height - 4) / 3", anchor(icon, .width) == (anchor(icon, .height) - 4) * 2 / 3),
+            (
+                "-icon.leading = row.trailing * 0.5 - my-name.width",
+                -icon.leading == row.trailing * 0.5 - anchor(name, .width)
+            ),
+            (
+                "icon.firstBaseline = my-name.lastBaseline",
+                anchor(icon, .firstBaseline) == anchor(name, .lastBaseline)
+            ),
         ]
         for (text, constraint) in made {
             #expect(readRules(Self.scene("\"\(text)\""))?.constraints == [constraint], "\(text)")

@@ -22,17 +22,20 @@ enum Reading {
     /// nil when there are errors.
     static func scene(
         _ text: String, name: String = "scene.yaml", shot: String? = nil, files: [String: String] = images,
-        overrides: ScreenOverrides = ScreenOverrides()
+        overrides: ScreenOverrides = ScreenOverrides(), variants: [VariantTrait: String] = [:]
     ) -> Scene? {
-        resolved(text, name: name, shot: shot, files: files, overrides: overrides)?.scene
+        resolved(text, name: name, shot: shot, files: files, overrides: overrides, variants: variants)?.scene
     }
 
     static func resolved(
         _ text: String, name: String = "scene.yaml", shot: String? = nil, files: [String: String] = images,
-        overrides: ScreenOverrides = ScreenOverrides()
+        overrides: ScreenOverrides = ScreenOverrides(), variants: [VariantTrait: String] = [:]
     ) -> ResolvedScene? {
         let folder = FolderInMemory(files)
-        guard let source = readScene(Array(text.utf8), fileName: name, resources: folder).source else { return nil }
+        guard let read = readScene(Array(text.utf8), fileName: name, resources: folder).source else { return nil }
+        var asked = VariantMatrix()
+        for (trait, value) in variants { asked[trait] = [value] }
+        let source = read.inVariants(VariantRequest(asked: asked))
         let wanted = source.shots.first { $0.name == shot } ?? (shot == nil ? source.shots.first : nil)
         return wanted.flatMap { source.resolve($0, overrides: overrides).resolved }
     }

@@ -95,6 +95,20 @@ struct SceneValueTests {
         #expect(throws: SceneSource.UnknownName.self) { _ = try count([GivenValue(name: "efort", text: "5")], 0) }
     }
 
+    @Test("the empty cell of a table has the default, in the content as in computed values")
+    func emptyCell() throws {
+        let text = """
+            values: {name: Ann, greeting: "Hello {name|Anonymous}"}
+            content: [{label: "{name|Anonymous}"}, {label: "{greeting}"}, {label: "{name}"}]
+            """
+        let source = try #require(readScene(Array(text.utf8), fileName: "a.yaml", resources: FolderInMemory()).source)
+        let file = WatchedFile(Array("name,age\n,7\n".utf8))
+        let record = try #require(RecordFile.open(file, at: "people.csv").records?.record(at: 0).record)
+        let given = try #require(source.giving(record).source)
+        let content = try #require(given.resolve(given.shots[0]).resolved?.scene.content)
+        #expect(content.children.map { Reading.label($0)?.text } == ["Anonymous", "Hello Anonymous", ""])
+    }
+
     @Test("an option that can't be computed is reported once, not at each place that needs it")
     func brokenOption() throws {
         let folder = FolderInMemory(Reading.images)

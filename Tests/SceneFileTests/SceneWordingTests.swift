@@ -8,10 +8,8 @@ import Testing
 struct SceneWordingTests {
     private static let files = ["m.jsonl": "{\"sent\": \"2026-02-28T18:20Z\", \"count\": 2}\n"]
 
-    private func label(_ text: String, shot: String? = nil, overrides: ScreenOverrides = ScreenOverrides()) throws
-        -> String?
-    {
-        let scene = try #require(Reading.scene(text, shot: shot, files: Self.files, overrides: overrides))
+    private func label(_ text: String, shot: String? = nil, variants: [VariantTrait: String] = [:]) throws -> String? {
+        let scene = try #require(Reading.scene(text, shot: shot, files: Self.files, variants: variants))
         guard case .stack(let stack) = scene.content.kind else { return nil }
         return Reading.label(stack.children[0])?.text
     }
@@ -28,7 +26,7 @@ struct SceneWordingTests {
         #expect(try label(text) == "1.234,5 1.234,5")
         #expect(try label(text, shot: "fr") == "1\u{202F}234,5 1\u{202F}234,5")
         #expect(try label(text, shot: "en") == "1,234.5 1,234.5")
-        #expect(try label(text, overrides: ScreenOverrides(language: "es")) == "1234,5 1234,5")
+        #expect(try label(text, variants: [.language: "es"]) == "1234,5 1234,5")
         #expect(try label(text.replacing("language: de", with: "language: \"{tag}\"")) == "1\u{A0}234,5 1\u{A0}234,5")
         #expect(Reading.diagnostics(text) == [])
     }

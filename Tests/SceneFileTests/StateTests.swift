@@ -120,8 +120,8 @@ struct StateTests {
 
     @Test("the command's options take precedence over the file")
     func overrides() {
-        let overrides = ScreenOverrides(device: Device.named("iphone-15"), scale: 1, appearance: .dark, language: "en")
-        let screen = Reading.scene(Self.text, overrides: overrides)?.screen
+        let variants: [VariantTrait: String] = [.device: "iphone-15", .appearance: "dark", .language: "en"]
+        let screen = Reading.scene(Self.text, overrides: ScreenOverrides(scale: 1), variants: variants)?.screen
         #expect(screen?.width == 393)
         #expect(screen?.height == 852)
         #expect(screen?.scale == 1)

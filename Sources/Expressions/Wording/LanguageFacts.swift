@@ -37,16 +37,17 @@ package struct LanguageFacts: Sendable {
     /// Splits the lines of the table: `|` separates the parts of a line, `;` the plural forms of a part.
     ///
     /// The line `number` has the digit zero, the decimal separator, the grouping separator, `fewestGrouped`, the minus
-    /// and the percent sign. In `symbols`, the code of a currency precedes its symbol.
+    /// and the percent sign. In `symbols`, the code of a currency precedes its symbol. Names without a line of their own
+    /// are the full ones.
     init(_ tag: String, _ lines: [String: String]) {
-        func parts(_ key: String) -> [String] {
-            (lines[key] ?? "").split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        func parts(_ key: String, or full: String = "") -> [String] {
+            (lines[key] ?? lines[full] ?? "").split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         }
         func forms(_ key: String) -> [[String]] { parts(key).map { $0.split(separator: ";").map(String.init) } }
         (self.tag, self.lines) = (tag, lines)
-        (months, shortMonths) = (parts("months"), parts("shortMonths"))
-        ownMonths = lines["ownMonths"] == nil ? parts("months") : parts("ownMonths")
-        (weekdays, shortWeekdays) = (parts("weekdays"), parts("shortWeekdays"))
+        months = parts("months")
+        (shortMonths, ownMonths) = (parts("shortMonths", or: "months"), parts("ownMonths", or: "months"))
+        (weekdays, shortWeekdays) = (parts("weekdays"), parts("shortWeekdays", or: "weekdays"))
         (halves, days, patterns) = (parts("halves"), parts("days"), parts("patterns"))
         now = lines["now"] ?? ""
         (past, future) = (forms("past"), forms("future"))

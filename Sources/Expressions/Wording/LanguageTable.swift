@@ -18,6 +18,12 @@ enum LanguageTable {
     /// The tags of the languages without their variants, sorted.
     static let names = all.keys.filter { !$0.contains("-") }.sorted()
 
+    /// The lines of languages that don't have their own, from the root of CLDR.
+    private static let root = [
+        "halves": "AM|PM", "number": "0|.|,|1|-|%", "percent": "#,##0%",
+        "bytes": "{0} byte|{0} kB|{0} MB|{0} GB|{0} TB",
+    ]
+
     /// The data of each language and variant, by its tag in lower case.
     private static let all: [String: LanguageFacts] = {
         var all: [String: LanguageFacts] = [:]
@@ -31,7 +37,7 @@ enum LanguageTable {
                 finish()
                 let words = line.dropFirst().split(separator: " ")
                 name = words[0].dropLast().lowercased()
-                lines = words.count > 1 ? all[String(words[1])]?.lines ?? [:] : [:]
+                lines = words.count > 1 ? all[String(words[1])]?.lines ?? root : root
             } else if line.hasPrefix("+") {
                 lines[last, default: ""] += line.dropFirst()
             } else if let colon = line.firstIndex(of: ":") {

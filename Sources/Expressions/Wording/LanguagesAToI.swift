@@ -38,9 +38,7 @@ extension LanguageTable {
     static let firstHalf = """
         [ar]
         months: يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-        shortMonths: يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
         weekdays: الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت
-        shortWeekdays: الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت
         halves: ص|م
         patterns: h:mm a|d\u{200F}/M\u{200F}/y|dd\u{200F}/MM\u{200F}/y|d MMMM y|d MMMM|MMMM y
         days: أمس|اليوم|غدًا
@@ -56,7 +54,6 @@ extension LanguageTable {
         +خلال {0} أسبوعًا;خلال {0} أسبوع|خلال {0} شهر;خلال شهر واحد;خلال شهرين;خلال {0} أشهر;خلال {0} شهرًا;
         +خلال {0} شهر|خلال {0} سنة;خلال سنة واحدة;خلال سنتين;خلال {0} سنوات;خلال {0} سنة;خلال {0} سنة
         number: 0|.|,|1|\u{200E}-|\u{200E}%\u{200E}
-        percent: #,##0%
         currency: \u{200F}#,##0.00\u{A0}¤;\u{200F}-#,##0.00\u{A0}¤
         symbols: EUR€|USDUS$|GBPUK£|JPYJP¥|CNYCN¥|KRW₩|INR₹|BRLR$|CADCA$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|AEDد.إ.\u{200F}|
         +SARر.س.\u{200F}|EGPج.م.\u{200F}|THB฿|VND₫|TWDNT$|HKDHK$
@@ -72,7 +69,6 @@ extension LanguageTable {
         shortMonths: Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.
         weekdays: Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag
         shortWeekdays: So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.
-        halves: AM|PM
         patterns: HH:mm|dd.MM.yy|dd.MM.y|d. MMMM y|d. MMMM|MMMM y
         days: gestern|heute|morgen
         now: jetzt
@@ -90,7 +86,6 @@ extension LanguageTable {
         shortMonths: Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
         weekdays: Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday
         shortWeekdays: Sun|Mon|Tue|Wed|Thu|Fri|Sat
-        halves: AM|PM
         patterns: h:mm\u{202F}a|M/d/yy|MMM d, y|MMMM d, y|MMMM d|MMMM y
         days: yesterday|today|tomorrow
         now: now
@@ -98,11 +93,8 @@ extension LanguageTable {
         +{0} weeks ago|{0} month ago;{0} months ago|{0} year ago;{0} years ago
         future: in {0} minute;in {0} minutes|in {0} hour;in {0} hours|in {0} day;in {0} days|in {0} week;in {0} weeks|
         +in {0} month;in {0} months|in {0} year;in {0} years
-        number: 0|.|,|1|-|%
-        percent: #,##0%
         currency: ¤#,##0.00
         symbols: EUR€|USD$|GBP£|JPY¥|CNYCN¥|KRW₩|INR₹|BRLR$|CADCA$|AUDA$|NZDNZ$|MXNMX$|ILS₪|VND₫|TWDNT$|HKDHK$
-        bytes: {0} byte|{0} kB|{0} MB|{0} GB|{0} TB
         [en-GB] en
         shortMonths: Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec
         halves: am|pm
@@ -132,7 +124,6 @@ extension LanguageTable {
         shortMonths: janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
         weekdays: dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi
         shortWeekdays: dim.|lun.|mar.|mer.|jeu.|ven.|sam.
-        halves: AM|PM
         patterns: HH:mm|dd/MM/y|d MMM y|d MMMM y|d MMMM|MMMM y
         days: hier|aujourd’hui|demain
         now: maintenant
@@ -150,7 +141,6 @@ extension LanguageTable {
         shortMonths: ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳
         weekdays: יום ראשון|יום שני|יום שלישי|יום רביעי|יום חמישי|יום שישי|יום שבת
         shortWeekdays: יום א׳|יום ב׳|יום ג׳|יום ד׳|יום ה׳|יום ו׳|שבת
-        halves: AM|PM
         patterns: H:mm|d.M.y|d בMMM y|d בMMMM y|d בMMMM|MMMM y
         days: אתמול|היום|מחר
         now: עכשיו
@@ -161,7 +151,6 @@ extension LanguageTable {
         +בעוד {0} ימים|בעוד שבוע;בעוד שבועיים;בעוד {0} שבועות|בעוד חודש;בעוד חודשיים;בעוד {0} חודשים|בעוד שנה;
         +בעוד שנתיים;בעוד {0} שנים
         number: 0|.|,|1|\u{200E}-|%
-        percent: #,##0%
         currency: \u{200F}#,##0.00\u{A0}\u{200F}¤;\u{200F}-#,##0.00\u{A0}\u{200F}¤
         symbols: EUR€|USD$|GBP£|JPY¥|CNY\u{200E}CN¥\u{200E}|KRW₩|INR₹|BRLR$|CADCA$|AUDA$|NZDNZ$|MXNMX$|ILS₪|THB฿|VND₫|
         +TWDNT$|HKDHK$
@@ -171,7 +160,6 @@ extension LanguageTable {
         shortMonths: gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
         weekdays: domenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato
         shortWeekdays: dom|lun|mar|mer|gio|ven|sab
-        halves: AM|PM
         patterns: HH:mm|dd/MM/yy|d MMM y|d MMMM y|d MMMM|MMMM y
         days: ieri|oggi|domani
         now: ora
@@ -180,9 +168,7 @@ extension LanguageTable {
         future: tra {0} minuto;tra {0} minuti|tra {0} ora;tra {0} ore|tra {0} giorno;tra {0} giorni|tra {0} settimana;
         +tra {0} settimane|tra {0} mese;tra {0} mesi|tra {0} anno;tra {0} anni
         number: 0|,|.|2|-|%
-        percent: #,##0%
         currency: #,##0.00\u{A0}¤
         symbols: EUR€|GBP£|CNYCN¥|CADCA$|AUDA$|NZDNZ$|ILS₪|THB฿
-        bytes: {0} byte|{0} kB|{0} MB|{0} GB|{0} TB
         """
 }

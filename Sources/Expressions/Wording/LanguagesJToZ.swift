@@ -5,7 +5,6 @@ extension LanguageTable {
     static let secondHalf = """
         [ja]
         months: 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-        shortMonths: 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
         weekdays: 日曜日|月曜日|火曜日|水曜日|木曜日|金曜日|土曜日
         shortWeekdays: 日|月|火|水|木|金|土
         halves: 午前|午後
@@ -14,24 +13,18 @@ extension LanguageTable {
         now: 今
         past: {0} 分前|{0} 時間前|{0} 日前|{0} 週間前|{0} か月前|{0} 年前
         future: {0} 分後|{0} 時間後|{0} 日後|{0} 週間後|{0} か月後|{0} 年後
-        number: 0|.|,|1|-|%
-        percent: #,##0%
         currency: ¤#,##0.00
         symbols: EUR€|USD$|GBP£|JPY￥|CNY元|KRW₩|INR₹|BRLR$|CADCA$|AUDA$|NZDNZ$|MXNMX$|ILS₪|VND₫|TWDNT$|HKDHK$
         bytes: {0} byte|{0} KB|{0} MB|{0} GB|{0} TB
         [ko]
         months: 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
-        shortMonths: 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
         weekdays: 일요일|월요일|화요일|수요일|목요일|금요일|토요일
         shortWeekdays: 일|월|화|수|목|금|토
-        halves: AM|PM
         patterns: a h:mm|yy. M. d.|y. M. d.|y년 MMMM d일|MMMM d일|y년 MMMM
         days: 어제|오늘|내일
         now: 지금
         past: {0}분 전|{0}시간 전|{0}일 전|{0}주 전|{0}개월 전|{0}년 전
         future: {0}분 후|{0}시간 후|{0}일 후|{0}주 후|{0}개월 후|{0}년 후
-        number: 0|.|,|1|-|%
-        percent: #,##0%
         currency: ¤#,##0.00
         symbols: EUR€|USDUS$|GBP£|JPYJP¥|CNYCN¥|KRW₩|INR₹|BRLR$|CADCA$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|VND₫|TWDNT$|HKDHK$
         bytes: {0}byte|{0}kB|{0}MB|{0}GB|{0}TB
@@ -49,17 +42,14 @@ extension LanguageTable {
         future: over {0} minuut;over {0} minuten|over {0} uur;over {0} uur|over {0} dag;over {0} dagen|over {0} week;
         +over {0} weken|over {0} maand;over {0} maanden|over {0} jaar;over {0} jaar
         number: 0|,|.|1|-|%
-        percent: #,##0%
         currency: ¤\u{A0}#,##0.00;¤\u{A0}-#,##0.00
         symbols: EUR€|USDUS$|GBP£|JPYJP¥|CNYCN¥|KRW₩|INR₹|BRLR$|CADC$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|THB฿|VND₫|TWDNT$|HKDHK$
-        bytes: {0} byte|{0} kB|{0} MB|{0} GB|{0} TB
         [pl]
         months: stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia
         shortMonths: sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
         ownMonths: styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
         weekdays: niedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota
         shortWeekdays: niedz.|pon.|wt.|śr.|czw.|pt.|sob.
-        halves: AM|PM
         patterns: HH:mm|d.MM.y|d MMM y|d MMMM y|d MMMM|LLLL y
         days: wczoraj|dzisiaj|jutro
         now: teraz
@@ -70,7 +60,6 @@ extension LanguageTable {
         +za {0} dni;za {0} dni|za {0} tydzień;za {0} tygodnie;za {0} tygodni|za {0} miesiąc;za {0} miesiące;
         +za {0} miesięcy|za {0} rok;za {0} lata;za {0} lat
         number: 0|,|\u{A0}|2|-|%
-        percent: #,##0%
         currency: #,##0.00\u{A0}¤
         symbols: EUR€|BRLR$|PLNzł
         bytes: {0} B|{0} kB|{0} MB|{0} GB|{0} TB
@@ -79,7 +68,6 @@ extension LanguageTable {
         shortMonths: jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
         weekdays: domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado
         shortWeekdays: dom.|seg.|ter.|qua.|qui.|sex.|sáb.
-        halves: AM|PM
         patterns: HH:mm|dd/MM/y|d 'de' MMM 'de' y|d 'de' MMMM 'de' y|d 'de' MMMM|MMMM 'de' y
         days: ontem|hoje|amanhã
         now: agora
@@ -88,7 +76,6 @@ extension LanguageTable {
         future: em {0} minuto;em {0} minutos|em {0} hora;em {0} horas|em {0} dia;em {0} dias|em {0} semana;
         +em {0} semanas|em {0} mês;em {0} meses|em {0} ano;em {0} anos
         number: 0|,|.|1|-|%
-        percent: #,##0%
         currency: ¤\u{A0}#,##0.00
         symbols: EUR€|USDUS$|GBP£|JPYJP¥|CNYCN¥|KRW₩|INR₹|BRLR$|CADCA$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|THB฿|VND₫|TWDNT$|HKDHK$
         bytes: {0} bytes|{0} kB|{0} MB|{0} GB|{0} TB
@@ -98,7 +85,6 @@ extension LanguageTable {
         ownMonths: январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
         weekdays: воскресенье|понедельник|вторник|среда|четверг|пятница|суббота
         shortWeekdays: вс|пн|вт|ср|чт|пт|сб
-        halves: AM|PM
         patterns: HH:mm|dd.MM.y|d MMM y\u{202F}'г'.|d MMMM y\u{202F}'г'.|d MMMM|LLLL y\u{202F}'г'.
         days: вчера|сегодня|завтра
         now: сейчас
@@ -163,25 +149,16 @@ extension LanguageTable {
         now: 现在
         past: {0}分钟前|{0}小时前|{0}天前|{0}周前|{0}个月前|{0}年前
         future: {0}分钟后|{0}小时后|{0}天后|{0}周后|{0}个月后|{0}年后
-        number: 0|.|,|1|-|%
-        percent: #,##0%
         currency: ¤#,##0.00
         symbols: EUR€|USDUS$|GBP£|JPYJP¥|CNY¥|KRW₩|INR₹|BRLR$|CADCA$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|VND₫|TWDNT$|HKDHK$
         bytes: {0} B|{0} kB|{0} MB|{0} GB|{0} TB
-        [zh-Hant]
+        [zh-Hant] zh
         months: 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-        shortMonths: 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-        weekdays: 星期日|星期一|星期二|星期三|星期四|星期五|星期六
         shortWeekdays: 週日|週一|週二|週三|週四|週五|週六
-        halves: 上午|下午
         patterns: ah:mm|y/M/d|y年M月d日|y年M月d日|M月d日|y年M月
-        days: 昨天|今天|明天
         now: 現在
         past: {0} 分鐘前|{0} 小時前|{0} 天前|{0} 週前|{0} 個月前|{0} 年前
         future: {0} 分鐘後|{0} 小時後|{0} 天後|{0} 週後|{0} 個月後|{0} 年後
-        number: 0|.|,|1|-|%
-        percent: #,##0%
-        currency: ¤#,##0.00
         symbols: EUR€|USDUS$|GBP£|JPY¥|CNYCN¥|KRW￦|INR₹|BRLR$|CADCA$|AUDAU$|NZDNZ$|MXNMX$|ILS₪|VND₫|TWD$|HKDHK$
         bytes: {0} byte|{0} kB|{0} MB|{0} GB|{0} TB
         """

@@ -111,15 +111,13 @@ final class Decoding {
     /// Returns the image at a path; nil after reporting why it can't be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
         let path = log.files.path(path, at: mark)
-        switch cache.image(path, fonts: shared.fonts, in: resources) {
-        case .success(let image):
-            if found.imageMarks[image] == nil { found.imageMarks[image] = mark }
-            return image
-        case .failure(let failure):
-            let placeholder = undrawableImage(path, failure, at: mark)
-            if let placeholder, found.imageMarks[placeholder] == nil { found.imageMarks[placeholder] = mark }
-            return placeholder
-        }
+        let image: ImageReference? =
+            switch cache.image(path, fonts: shared.fonts, in: resources) {
+            case .success(let image): image
+            case .failure(let reason): undrawableImage(path, reason, at: mark)
+            }
+        if let image, found.imageMarks[image] == nil { found.imageMarks[image] = mark }
+        return image
     }
 
     // Diagnostics.
@@ -274,14 +272,14 @@ extension Decoding {
         _ counter: inout RowCounter
     ) -> Rows {
         guard count > 0 else { return [] }
-        let template = RowTemplate(
-            pattern: pattern, origin: origin, count: count, list: counter.list, first: counter.count,
-            context: context, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs),
-            areCells: areCells)
+        let inputs = RowTemplate.Inputs(
+            origin: origin, list: counter.list, first: counter.count, context: context,
+            overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
+        let template = RowTemplate(pattern: pattern, inputs: inputs, count: count, areCells: areCells)
         counter.skip(count)
         let series =
             row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? RowSeries(shared.numbers.templates.number(of: template.identity, template))
+            ?? RowSeries(shared.numbers.templates.number(of: inputs, template))
         found.onDemand.append((series, template))
         return Rows(series, count: count)
     }

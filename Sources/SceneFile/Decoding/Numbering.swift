@@ -20,7 +20,7 @@ struct Numbering<Key: Hashable, Value> {
 /// A class that isn't generic: the runtime would search for the conformances of a generic one at each start.
 final class SharedNumbers {
     /// The series of rows. Equal ones share a number, so that looks with the same rows are equal.
-    var templates = Numbering<RowTemplate.Identity, RowTemplate>()
+    var templates = Numbering<RowTemplate.Inputs, RowTemplate>()
     /// The followers, each with the kind of its use.
     var followers = Numbering<FollowerTemplate, (template: FollowerTemplate, kind: ElementKind)>()
     /// The places where the scene allows lint issues.

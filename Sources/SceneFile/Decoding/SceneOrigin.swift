@@ -31,9 +31,9 @@ extension Decoding {
     /// Reports an image that can't be drawn; returns its placeholder.
     ///
     /// nil if the image's file exists, or if `origin` has no placeholders.
-    func undrawableImage(_ path: String, _ failure: ResourceCache.Failure, at mark: Mark) -> ImageReference? {
-        guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = failure.reason else {
-            return log.refuse(failure.reason, at: mark)
+    func undrawableImage(_ path: String, _ reason: DiagnosticReason, at mark: Mark) -> ImageReference? {
+        guard shared.origin.hasPlaceholders, case .resource(_, .missing, let nearest) = reason else {
+            return log.refuse(reason, at: mark)
         }
         log.add(.imagePlaceholder(path, nearest: nearest), at: mark, severity: .warning)
         return ImageReference(

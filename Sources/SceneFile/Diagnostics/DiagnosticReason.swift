@@ -3,7 +3,7 @@ package import TatamiPrimitives
 package import TatamiScenes
 
 /// Every possible reason of a diagnostic.
-package enum DiagnosticReason: Hashable, Sendable {
+package enum DiagnosticReason: Error, Hashable, Sendable {
     // Errors in the bytes of a file.
     case fileTooLarge(limit: Int)
     case emptyFile

@@ -123,8 +123,7 @@ extension FrameworkWords {
             "flex flexGrow grow expanded expand layoutPriority",
             Meaning(
                 "width: fill", in: "label", "button", "image", "symbol", "hstack", "vstack", "zstack", "grid", "area",
-                "view",
-                "carousel", "list")),
+                "view", "carousel", "list")),
         Row("aspect ratio", "aspectRatio: …"),
         Row("backgroundColor bg bgColor barTintColor", "background: …"),
         Row("fill", Meaning("mode: fill", in: "image")),

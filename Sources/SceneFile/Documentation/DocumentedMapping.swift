@@ -72,35 +72,10 @@ package struct DocumentedGroup: Sendable {
                 })
         }
     }
-
-    /// The gaps in the book of examples, in terms such as `label.lines`. A test checks that there are none.
-    ///
-    /// These are mappings without a page, keys without an example that uses them, and examples of unknown keys.
-    package static var gaps: [String] {
-        let pages = ExampleBook.groups.flatMap(\.pages)
-        let shapes = MappingWalk.documented
-        var gaps = Set(shapes.keys).subtracting(pages.map(\.mapping)).sorted()
-        for page in pages {
-            guard let shape = shapes[page.mapping] else {
-                gaps.append(page.mapping)
-                continue
-            }
-            let keys = Set(DocumentedMapping(shape, [:]).keys.map(\.name))
-            gaps += keys.subtracting(page.examples.keys).sorted().map { "\(page.mapping).\($0)" }
-            for (key, piece) in page.examples.sortedByKey() {
-                let isSaid =
-                    piece.drawing == .none
-                    ? piece.text.contains("\(key):")
-                    : ExampleUse.uses(in: piece)[ExampleUse(mapping: page.mapping, key: key)] != nil
-                if !keys.contains(key) || !isSaid { gaps.append("\(page.mapping).\(key)") }
-            }
-        }
-        return gaps
-    }
 }
 
 extension DocumentedMapping {
-    fileprivate init(_ mapping: MappingShape, _ examples: [String: DocumentedKey.Example]) {
+    init(_ mapping: MappingShape, _ examples: [String: DocumentedKey.Example]) {
         let kind = ElementKind.documented[mapping.name]
         (name, doc) = (mapping.name, mapping.doc)
         mainKey = kind?.mainKey
@@ -165,7 +140,7 @@ struct MappingWalk {
     }
 
     /// The mappings that the reference describes.
-    fileprivate static let documented: [String: MappingShape] = {
+    static let documented: [String: MappingShape] = {
         let roots = [SceneShape.shape, Kit.shape, ProjectShape.shape] + BuiltInKit.kinds.map(\.shape)
         // The keys of a style are those of elements.
         return MappingWalk(from: roots).found.filter { $0.key != StyleReading.shape.name }

@@ -106,7 +106,7 @@ package final class RowsInCode: Hashable, Sendable {
         row = { index, _ in
             if let node = known[index] { return node }
             gaps.meet()
-            let area = Node.Entry(key: "area", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere))
+            let area = Node.Entry("area", Node(scalar: .null, mark: .nowhere))
             return Node(mapping: [area], mark: .nowhere)
         }
     }

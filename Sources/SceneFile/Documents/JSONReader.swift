@@ -19,6 +19,19 @@ struct JSONReader {
         return try result.get()
     }
 
+    /// Returns the range of the first value in `bytes`, which anything may follow; nil if it isn't JSON.
+    static func firstValue(in bytes: ArraySlice<UInt8>, budget: NodeBudget) -> Range<Int>? {
+        let log = DiagnosticLog(files: SourceFiles(scene: ""))
+        return bytes.withUnsafeBufferPointer { buffer in
+            let scanner = JSONScanner(buffer, start: Mark(line: 1, column: 1))
+            var reader = JSONReader(scanner: scanner, budget: budget, log: log)
+            reader.scanner.skipBlanks()
+            let start = reader.scanner.position
+            guard (try? reader.value(depth: 0)) != nil else { return nil }
+            return bytes.startIndex + start..<bytes.startIndex + reader.scanner.position
+        }
+    }
+
     /// Reads the elements of a list in order, each with its offset in `bytes`, until `body` returns false.
     ///
     /// Reading begins at `offset`: at the list's bracket or, if `isInside`, at an element. Each element has the whole

@@ -18,7 +18,8 @@ extension Node {
 }
 
 extension Node.Entry {
-    init(_ key: String, _ node: Node) { self.init(key: key, keyMark: .nowhere, node: node) }
+    /// Creates an entry whose key is at the place of its value.
+    init(_ key: String, _ node: Node) { self.init(key: key, keyMark: node.mark, node: node) }
 }
 
 // MARK: JSON

@@ -112,7 +112,7 @@ enum AccessoryReading {
     }
 
     private static func knob(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
-        let entries = node.entries ?? [Node.Entry(key: SwitchReading.isOn.name, keyMark: node.mark, node: node)]
+        let entries = node.entries ?? [Node.Entry(SwitchReading.isOn.name, node)]
         let source = ElementSource(kind: .toggle, entries: entries, mark: node.mark)
         return fields.decoding.element(source, id: row.accessory(.toggle)).map { Accessory(.toggle, $0) }
     }

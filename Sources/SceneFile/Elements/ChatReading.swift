@@ -62,10 +62,10 @@ enum ChatReading {
         var box = Box(width: .points(size), height: .points(size))
         let id = whole.part("icon")
         guard let text = node.text else { return fields.decoding.element(node, id: id, defaults: box) }
-        var entries = [Node.Entry(key: "source", keyMark: node.mark, node: node)]
+        var entries = [Node.Entry("source", node)]
         if !PictureReading.isImagePath(text) {
             entries[0].key = "name"
-            entries.append(Node.Entry(key: "size", keyMark: node.mark, node: .number(size, at: node.mark)))
+            entries.append(Node.Entry("size", .number(size, at: node.mark)))
             let symbol = ElementSource(kind: .symbol, entries: entries, mark: node.mark)
             return fields.decoding.element(symbol, id: id, defaults: box)
         }
@@ -87,7 +87,7 @@ extension Decoding {
     ) -> Element? {
         var entries: [Node.Entry]
         if let node {
-            entries = node.entries ?? [Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node)]
+            entries = node.entries ?? [Node.Entry(LabelReading.text.name, node)]
         } else {
             entries = []
         }
@@ -107,13 +107,13 @@ extension Decoding {
 extension Node.Entry {
     /// Creates a generated entry with a word of the scene language.
     static func word(_ key: String, _ word: String, at mark: Mark) -> Node.Entry {
-        Node.Entry(key: key, keyMark: mark, node: Node(scalar: .text(word), mark: mark))
+        Node.Entry(key, Node(scalar: .text(word), mark: mark))
     }
 
     /// Creates a generated entry with the font of a part.
     static func font(_ style: TextStyle, weight: Font.Weight?, at mark: Mark) -> Node.Entry {
         guard let weight else { return word("font", style.rawValue, at: mark) }
         let parts = [word("style", style.rawValue, at: mark), word("weight", weight.rawValue, at: mark)]
-        return Node.Entry(key: "font", keyMark: mark, node: Node(mapping: parts, mark: mark))
+        return Node.Entry("font", Node(mapping: parts, mark: mark))
     }
 }

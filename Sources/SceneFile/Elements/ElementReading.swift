@@ -177,7 +177,7 @@ extension Decoding {
         guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {
             return refuse(node, .mapping(kind.shape))
         }
-        return [Node.Entry(key: key, keyMark: node.mark, node: node)]
+        return [Node.Entry(key, node)]
     }
 
     /// Returns the id that the author gave, if it is valid.

@@ -203,7 +203,7 @@ enum RowReading {
                 decoding.reportMismatch(node, .named(.row))
                 return decoding.skipped()
             }
-            let title = Node.Entry(key: "title", keyMark: node.mark, node: node)
+            let title = Node.Entry("title", node)
             return ([], ElementSource(kind: .text, entries: [title], mark: node.mark))
         }
         var own: [Node.Entry] = []

@@ -64,7 +64,7 @@ enum SectionReading {
         guard node.text != nil else { return decoding.element(node, id: id) }
         let isHeadline = isHeader && style == .plain
         var entries = [
-            Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
+            Node.Entry(LabelReading.text.name, node),
             .word("font", isHeadline ? "headline" : "footnote", at: node.mark),
             .word("color", "secondaryLabel", at: node.mark),
         ]

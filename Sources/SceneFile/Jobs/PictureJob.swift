@@ -72,30 +72,23 @@ enum PictureJobShape {
     static let sceneKey = Key("scene", anything, "The path of a scene file, or the scene itself.")
     static let yamlKey = Key("yaml", TextReading.form, "The scene itself, as the text of a YAML file.")
     static let folderKey = Key("folder", path, "The folder of the images and data of a scene that the line contains.")
-    static let sceneShape = MappingShape(
-        "drawn", owner: "'render'", keys: .of(sceneKey, yamlKey, folderKey), doc: "The scene to render.")
-    private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
+    private static let scene = Form<Drawn>.mapping(
+        "drawn", owner: "'render'", keys: .of(sceneKey, yamlKey, folderKey), doc: "The scene to render."
+    ) { fields in
         if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
         guard fields.has(sceneKey) || fields.has(yamlKey) else {
-            return fields.decoding.log.refuse(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
+            return fields.decoding.log.refuse(.missingKey(sceneKey.name, in: fields.shape.owner), at: fields.mark)
         }
         return Drawn(scene: fields[sceneKey], yaml: fields[yamlKey], folder: fields[folderKey])
-    }
-
-    struct LimitsOfJob {
-        var seconds: Double?
-        var mebibytes: Int?
     }
 
     static let seconds = Key(
         "seconds", NumberReading.form(NumberRange(0...86_400, excludesMinimum: true)), "The time of the whole job.")
     static let mebibytes = Key(
         "mebibytes", NumberReading.whole(1...1 << 20), "The memory of the job, beyond what the worker already uses.")
-    static let limitsShape = MappingShape(
-        "limits", owner: "the limits", keys: .of(seconds, mebibytes), doc: "Limits of a job.")
-    private static let limitsForm = Form<LimitsOfJob>.mapping(limitsShape) { fields in
-        LimitsOfJob(seconds: fields[seconds], mebibytes: fields[mebibytes])
-    }
+    private static let limitsForm = Form<(seconds: Double?, mebibytes: Int?)>.mapping(
+        "limits", owner: "the limits", keys: .of(seconds, mebibytes), doc: "Limits of a job."
+    ) { fields in (fields[seconds], fields[mebibytes]) }
 
     private static let anything = Form<Node>(.text) { node, _ in node }
 

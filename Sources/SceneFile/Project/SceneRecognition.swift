@@ -19,7 +19,7 @@ private func hasTokens(json bytes: [UInt8]) -> Bool {
 }
 
 private func hasContent(json bytes: [UInt8]) -> Bool {
-    var keys = FlowKeys(bytes)
+    var keys = FlowKeys(bytes[...])
     while let key = keys.next() { if key.isQuoted, key.text.elementsEqual("content".utf8) { return true } }
     return false
 }
@@ -27,19 +27,24 @@ private func hasContent(json bytes: [UInt8]) -> Bool {
 /// The top-level keys of a mapping in braces, in JSON or YAML, as spelled; none for other texts.
 ///
 /// Keys are parsed on demand, so errors after them don't matter.
-private struct FlowKeys {
+struct FlowKeys {
     private var rest: ArraySlice<UInt8>
     private var depth = 0
+    /// Whether keys directly in a list are found too, as in an unfinished line.
+    private let inLists: Bool
 
     struct Key {
         var text: ArraySlice<UInt8>
         var isQuoted: Bool
     }
 
-    init(_ bytes: [UInt8]) {
-        rest = bytes[...]
+    init(_ bytes: ArraySlice<UInt8>, inLists: Bool = false) {
+        (rest, self.inLists) = (bytes, inLists)
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     }
+
+    /// The index after the colon behind the last key.
+    var position: Int { rest.startIndex }
 
     mutating func next() -> Key? {
         var key: Key?
@@ -52,7 +57,7 @@ private struct FlowKeys {
                 rest = rest.drop { $0 != 0x0A }
                 continue
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if depth == 0, byte != UInt8(ascii: "{") { return nil }
+                if depth == 0, byte != UInt8(ascii: "{"), !inLists { return nil }
                 depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 depth -= 1
@@ -92,7 +97,7 @@ private struct FlowKeys {
 /// Inspects only the keys of a mapping in braces, or the unindented lines with a key, so that a kit with errors is
 /// still recognised.
 package func isKit(yaml bytes: [UInt8]) -> Bool {
-    var flow = FlowKeys(bytes)
+    var flow = FlowKeys(bytes[...])
     if let first = flow.next() {
         var keys = [first]
         while let key = flow.next() { keys.append(key) }

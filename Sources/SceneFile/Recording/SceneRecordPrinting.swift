@@ -7,11 +7,7 @@ package import TatamiScenes
 /// untyped table, `{"$number": ".5"}` for a number spelled as JSON doesn't allow, and
 /// `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
 extension SceneRecord {
-    package var printed: String {
-        var text = ""
-        root.write(to: &text, indent: "")
-        return text + "\n"
-    }
+    package var printed: String { root.printed + "\n" }
 
     /// Parses a record; nil for other text. `isOfCode` is whether Swift code made the scene, which may then be nested
     /// deeper.
@@ -39,7 +35,14 @@ private enum Word {
 }
 
 extension RecordNode {
-    fileprivate func write(to text: inout String, indent: String) {
+    /// The value in the form of a record, without a line break at the end.
+    var printed: String {
+        var text = ""
+        write(to: &text, indent: "")
+        return text
+    }
+
+    private func write(to text: inout String, indent: String) {
         switch self {
         case .null: text += "null"
         case .flag(let flag): text += flag ? "true" : "false"

@@ -111,7 +111,7 @@ extension SceneSource {
             entries.append(.init(key: "screen", keyMark: shot.mark, node: screen))
         }
         let item = Node(mapping: entries, mark: shot.mark)
-        return Node.Entry(key: SceneShape.shots.name, keyMark: shot.mark, node: Node(list: [item], mark: shot.mark))
+        return Node.Entry(SceneShape.shots.name, Node(list: [item], mark: shot.mark))
     }
 
     private static func recorded(_ image: ImageReference, _ fingerprint: String?) -> RecordNode {
@@ -120,6 +120,26 @@ extension SceneSource {
                 .init("format", .text(image.format.rawValue)), .init("width", .number(image.size.width.spelled)),
                 .init("height", .number(image.size.height.spelled)),
             ] + (fingerprint.map { [.init(SceneRecord.Part.fileContent, .text($0))] } ?? []))
+    }
+
+    // MARK: Content
+
+    /// The text of a record of the scene's file without its shots, and of the contents of its fonts.
+    ///
+    /// It is equal only for equal meanings: comments and places have no effect. nil for a file with errors, and for a
+    /// scene in code with on-demand rows.
+    package var content: [UInt8]? {
+        guard !log.hasErrors else { return nil }
+        let entries = (root.entries ?? []).filter { $0.key != SceneShape.shots.name }
+        return bytes(of: entries + fontsEntry)
+    }
+
+    /// Returns the text of a shot in the file, as in `content`.
+    package func content(of shot: Shot) -> [UInt8]? { bytes(of: [shotEntry(shot)]) }
+
+    private func bytes(of entries: [Node.Entry]) -> [UInt8]? {
+        let node = Node(mapping: entries, mark: root.mark)
+        return node.madeRows == 0 ? Array(RecordNode(node, AskedRows()).printed.utf8) : nil
     }
 }
 

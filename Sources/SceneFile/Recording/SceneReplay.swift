@@ -129,7 +129,7 @@ private struct RecordReading {
             var nodes: [Node.Entry] = []
             for entry in entries {
                 let inner = node(entry.node, at: path + .key(entry.key))
-                nodes.append(Node.Entry(key: entry.key, keyMark: inner.mark, node: inner))
+                nodes.append(Node.Entry(entry.key, inner))
             }
             return Node(mapping: nodes, mark: mark)
         case .sparse(let nodes):

@@ -82,7 +82,7 @@ enum AlertReading {
     /// Applies the changes of states to a part with these ids; a text alone is the value of `key`.
     private static func changed(_ node: Node, _ ids: [ElementID], named key: String, _ decoding: Decoding) -> Node {
         decoding.register(ids[0], at: node.mark)
-        let entries = node.entries ?? [Node.Entry(key: key, keyMark: node.mark, node: node)]
+        let entries = node.entries ?? [Node.Entry(key, node)]
         let changes = ids.flatMap(decoding.overrides(of:))
         guard !changes.isEmpty else { return node }
         let merged = changes.reduce(entries) { OverrideMerge.merge($1.entries ?? [], into: $0) }

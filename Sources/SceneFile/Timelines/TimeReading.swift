@@ -41,10 +41,10 @@ enum EasingReading {
     private static let velocity = DefaultedKey(
         "velocity", NumberReading.coordinate, default: 0,
         "The initial velocity, in multiples of the whole distance per second.")
-    private static let springShape = MappingShape(
+    private static let numbers = Form.mapping(
         "springNumbers", owner: "a spring", keys: .of(mass, stiffness, damping, velocity),
-        doc: "A spring with the platform's parameters.")
-    private static let numbers = Form.mapping(springShape) { fields -> Easing? in
+        doc: "A spring with the platform's parameters."
+    ) { fields -> Easing? in
         Spring(
             checking: fields[mass], stiffness: fields[stiffness], damping: fields[damping], velocity: fields[velocity]
         ).map(Easing.spring)

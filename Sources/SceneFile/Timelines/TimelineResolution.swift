@@ -4,7 +4,7 @@ import TatamiScenes
 
 /// The resolution of a timeline's steps: each state that the screen changes to becomes a scene, and each row is read.
 struct TimelineResolution {
-    private(set) var steps: [StepSource]
+    private(set) var steps: [StepSource] = []
     /// The beginning, and one look for each step that changes to states or sets values.
     private(set) var looks: [Look] = []
 
@@ -27,32 +27,27 @@ struct TimelineResolution {
     }
 
     init(_ steps: [StepSource], of shot: Shot) {
-        self.steps = steps
         looks = [Look(step: nil, shot: shot, rows: [], values: nil)]
-        for (index, step) in steps.enumerated() { add(step, index, of: shot, values: nil) }
+        for step in steps { add(step, of: shot, values: nil) }
     }
 
     /// Reads each step with the values of its moment; steps with errors are reported and omitted.
     init(_ values: SceneValues, of shot: Shot, _ decoding: Decoding) {
         var running = RunningValues(values, of: shot, decoding.log)
-        var steps: [StepSource] = []
         looks = [Look(step: nil, shot: shot, rows: [], values: running.current)]
-        self.steps = []
         for number in 0..<values.stepCount {
             guard let node = values.step(number, running.current, decoding.log),
                 let step = StepReading.step(node, decoding)
             else { continue }
             if let states = step.states { running.enter(states.names) }
             running.assign(step.set)
-            add(step, steps.count, of: shot, values: running.current)
-            steps.append(step)
+            add(step, of: shot, values: running.current)
         }
-        self.steps = steps
     }
 
-    private mutating func add(
-        _ step: StepSource, _ index: Int, of shot: Shot, values: [String: ExpressionValue]?
-    ) {
+    private mutating func add(_ step: StepSource, of shot: Shot, values: [String: ExpressionValue]?) {
+        let index = steps.count
+        steps.append(step)
         if let states = step.states {
             let next = shot.with(states: states.names, marks: states.marks)
             looks.append(Look(step: index, shot: next, rows: [], values: values))

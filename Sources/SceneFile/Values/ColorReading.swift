@@ -19,8 +19,7 @@ package enum ColorReading {
         examples: ["#FF3B30", "rgba(0, 0, 0, 1/3)"] + names)
 
     static let shape = Shape.either([
-        .formed(text), .list(.number(.unit), count: 3...4), .mapping(withAlphaShape),
-        .mapping(byAppearanceShape),
+        .formed(text), .list(.number(.unit), count: 3...4), withAlpha.shape, byAppearance.shape,
     ])
 
     // Colour with another alpha.
@@ -28,9 +27,9 @@ package enum ColorReading {
     private static let base = Key("color", form, required: true, "The colour without its alpha.")
     private static let alpha = DefaultedKey(
         "alpha", NumberReading.unit, default: 1, "0 is transparent, 1 opaque; replaces the colour's own.")
-    private static let withAlphaShape = MappingShape(
-        "colorWithAlpha", owner: "a colour", keys: .of(base, alpha), doc: "A colour with another alpha.")
-    private static let withAlpha = Form.mapping(withAlphaShape) { fields -> Color? in
+    private static let withAlpha = Form.mapping(
+        "colorWithAlpha", owner: "a colour", keys: .of(base, alpha), doc: "A colour with another alpha."
+    ) { fields -> Color? in
         guard let color = fields[base] else { return nil }
         return color.withAlpha(fields[alpha])
     }
@@ -39,10 +38,10 @@ package enum ColorReading {
 
     private static let light = Key("light", form, required: true, "The colour in the light appearance.")
     private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
-    private static let byAppearanceShape = MappingShape(
+    private static let byAppearance = Form.mapping(
         "colorByAppearance", owner: "a colour", keys: .of(light, dark),
-        doc: "A colour that differs in the dark appearance.")
-    private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
+        doc: "A colour that differs in the dark appearance."
+    ) { fields -> Color? in
         // Both are read so that errors in either are reported.
         let (light, dark) = (fields[light], fields[dark])
         return fields.decoding.context.appearance == .dark ? dark : light

@@ -9,22 +9,18 @@ enum PaintReading {
         return ColorReading.form.read(node, decoding).map(Paint.solid)
     }
 
-    static let shape = Shape.either([.named(.color), .mapping(gradientPaint), .mapping(radialPaint)])
+    static let shape = Shape.either([.named(.color), gradientForm.shape, radialForm.shape])
 
-    private static let gradientPaint = MappingShape(
-        "gradientPaint", owner: "a gradient", keys: .of(gradient), doc: "A linear gradient.")
     private static let gradient = Key("gradient", linear, required: true, "The gradient's ends and colours.")
-    private static let gradientForm = Form.mapping(gradientPaint) { fields -> Paint? in
-        fields[gradient].map(Paint.linearGradient)
-    }
+    private static let gradientForm = Form.mapping(
+        "gradientPaint", owner: "a gradient", keys: .of(gradient), doc: "A linear gradient."
+    ) { fields -> Paint? in fields[gradient].map(Paint.linearGradient) }
 
-    private static let radialPaint = MappingShape(
-        "radialGradientPaint", owner: "a radial gradient", keys: .of(radial), doc: "A gradient around a point.")
     private static let radial = Key(
         "radialGradient", circles, required: true, "The gradient's centre, radii and colours.")
-    private static let radialForm = Form.mapping(radialPaint) { fields -> Paint? in
-        fields[radial].map(Paint.radialGradient)
-    }
+    private static let radialForm = Form.mapping(
+        "radialGradientPaint", owner: "a radial gradient", keys: .of(radial), doc: "A gradient around a point."
+    ) { fields -> Paint? in fields[radial].map(Paint.radialGradient) }
 
     // The keys of a linear gradient.
 
@@ -93,14 +89,14 @@ enum PaintReading {
 
     private static let offset = Key("offset", NumberReading.unit, required: true, "The position, from 0 to 1.")
     private static let stopColor = Key("color", ColorReading.form, required: true, "The colour at this position.")
-    private static let stopShape = MappingShape(
-        "gradientStop", owner: "a stop", keys: .of(offset, stopColor), doc: "A colour and its position.")
-    private static let stopForm = Form.mapping(stopShape) { fields -> Stop? in
+    private static let stopForm = Form.mapping(
+        "gradientStop", owner: "a stop", keys: .of(offset, stopColor), doc: "A colour and its position."
+    ) { fields -> Stop? in
         guard let offset = fields[offset], let color = fields[stopColor] else { return nil }
         return Stop(offset: offset, color: color, mark: fields.mark)
     }
 
-    private static let stop = Form<Stop>(.either([.mapping(stopShape), .named(.color)])) { node, decoding in
+    private static let stop = Form<Stop>(.either([stopForm.shape, .named(.color)])) { node, decoding in
         if node.entries?[offset.name] != nil { return stopForm.read(node, decoding) }
         return ColorReading.form.read(node, decoding).map { Stop(offset: nil, color: $0, mark: node.mark) }
     }

@@ -128,18 +128,11 @@ package enum BuiltInKit {
         let parameters = component.parameters.map { parameter in
             Listed.Parameter(
                 name: parameter.name, type: parameter.type.rawValue, doc: parameter.doc,
-                isRequired: parameter.fallback == nil, fallback: parameter.fallback.flatMap(spelled))
+                isRequired: parameter.fallback == nil,
+                fallback: parameter.fallback.flatMap { $0.isNull ? nil : $0.spelled })
         }
         return Listed(
             name: component.name, doc: component.doc, parameters: parameters, slots: component.slots.map(\.name),
             states: component.states.map(\.name), source: source)
-    }
-
-    private static func spelled(_ node: Node) -> String? {
-        switch node.value {
-        case .null, .text(""): nil
-        case .flag(let flag): flag ? "true" : "false"
-        default: node.text
-        }
     }
 }

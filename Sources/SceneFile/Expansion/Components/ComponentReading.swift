@@ -130,9 +130,7 @@ enum ComponentReading {
 
     private static func slotEntries(_ node: Node) -> [Node.Entry] {
         node.entries
-            ?? (node.items ?? []).map { item in
-                Node.Entry(key: item.text ?? "", keyMark: item.mark, node: Node(scalar: .null, mark: item.mark))
-            }
+            ?? (node.items ?? []).map { Node.Entry($0.text ?? "", Node(scalar: .null, mark: $0.mark)) }
     }
 
     private static func parameter(_ entry: Node.Entry, _ decoding: Decoding) -> Component.Parameter? {

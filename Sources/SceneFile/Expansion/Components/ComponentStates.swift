@@ -54,51 +54,39 @@ enum ComponentStates {
         _ node: Node, of component: String, parameters: [Component.Parameter], _ log: DiagnosticLog,
         template: (Node) -> Template?
     ) -> [Component.State]? {
-        var states: [Component.State] = []
-        var isWhole = true
-        for entry in node.entries ?? [] {
-            guard ElementID.canBeChosen(entry.key) else {
-                log.add(.kit(.badStateName(entry.key)), at: entry.keyMark)
-                isWhole = false
-                continue
-            }
-            guard let changes = entry.node.entries else {
-                log.add(.wrongType(expected: "a mapping of changes", found: entry.node.kind), at: entry.node.mark)
-                isWhole = false
-                continue
-            }
-            if let condition = StateChanges.condition(in: changes) {
-                log.add(.rows(.conditionInState), at: condition)
-                isWhole = false
-                continue
-            }
-            let set = changes[SceneValues.set]
-            for value in set?.entries ?? [] where !parameters.contains(where: { $0.name == value.key }) {
-                let nearest = NearestName.nearest(to: value.key, among: parameters.map(\.name))
-                log.add(
-                    .kit(.unknownParameter(value.key, component: component, nearest: nearest)), at: value.keyMark)
-                isWhole = false
-            }
-            if let set, set.entries == nil {
-                log.add(.wrongType(expected: "a mapping of values", found: set.kind), at: set.mark)
-                isWhole = false
-            }
-            let rest = entry.node.without(SceneValues.set)
-            guard let read = template(rest) else {
-                isWhole = false
-                continue
-            }
-            var given: Template?
-            if let set {
-                guard let read = template(set) else {
-                    isWhole = false
-                    continue
-                }
-                given = read
-            }
-            states.append(Component.State(name: entry.key, set: given, changes: read, weight: rest.weight))
+        let entries = node.entries ?? []
+        let states = entries.compactMap { state($0, of: component, parameters.map(\.name), log, template: template) }
+        return states.count == entries.count ? states : nil
+    }
+
+    private static func state(
+        _ entry: Node.Entry, of component: String, _ parameters: [String], _ log: DiagnosticLog,
+        template: (Node) -> Template?
+    ) -> Component.State? {
+        guard ElementID.canBeChosen(entry.key) else {
+            return log.refuse(.kit(.badStateName(entry.key)), at: entry.keyMark)
         }
-        return isWhole ? states : nil
+        guard let changes = entry.node.entries else {
+            return log.refuse(.wrongType(expected: "a mapping of changes", found: entry.node.kind), at: entry.node.mark)
+        }
+        if let condition = StateChanges.condition(in: changes) {
+            return log.refuse(.rows(.conditionInState), at: condition)
+        }
+        let set = changes[SceneValues.set]
+        let unknown = (set?.entries ?? []).filter { !parameters.contains($0.key) }
+        for value in unknown {
+            let nearest = NearestName.nearest(to: value.key, among: parameters)
+            log.add(.kit(.unknownParameter(value.key, component: component, nearest: nearest)), at: value.keyMark)
+        }
+        let isMapping = set.map { $0.entries != nil } ?? true
+        if let set, !isMapping {
+            log.add(.wrongType(expected: "a mapping of values", found: set.kind), at: set.mark)
+        }
+        let rest = entry.node.without(SceneValues.set)
+        guard let read = template(rest) else { return nil }
+        let given = set.flatMap(template)
+        guard unknown.isEmpty, isMapping, set == nil || given != nil else { return nil }
+        return Component.State(name: entry.key, set: given, changes: read, weight: rest.weight)
     }
 }
 

@@ -49,9 +49,7 @@ struct DesignTokens {
             guard let (key, node) = tokens.definition(token) else { continue }
             parts[key, default: []].append(Node.Entry(key: token.name, keyMark: token.keyMark, node: node))
         }
-        return parts.sortedByKey().map { key, entries in
-            Node.Entry(key: key, keyMark: root.mark, node: Node(mapping: entries, mark: root.mark))
-        }
+        return parts.sortedByKey().map { Node.Entry($0, Node(mapping: $1, mark: root.mark)) }
     }
 
     private init(log: DiagnosticLog) { self.log = log }
@@ -149,10 +147,10 @@ struct DesignTokens {
         switch token.type {
         case "color": return color(token.value).map { (colors, $0) }
         case "dimension": return (Kit.lengthsKey.name, TokenNumbers.length(token.value))
-        case "typography": return font(token.value).map { (styles, style("font", $0)) }
+        case "typography": return (styles, style("font", font(token.value)))
         case "shadow": return shadow(token.value).map { (styles, style("shadow", $0)) }
-        case "border": return border(token.value).map { (styles, style("border", $0)) }
-        case "gradient": return gradient(token.value).map { (styles, style("background", $0)) }
+        case "border": return (styles, style("border", border(token.value)))
+        case "gradient": return (styles, style("background", gradient(token.value)))
         default: return nil
         }
     }
@@ -160,13 +158,17 @@ struct DesignTokens {
     private func style(_ key: String, _ node: Node) -> Node { mapping([(key, node)], node.mark) }
 
     private func mapping(_ pairs: [(String, Node)], _ mark: Mark) -> Node {
-        Node(mapping: pairs.map { Node.Entry(key: $0.0, keyMark: $0.1.mark, node: $0.1) }, mark: mark)
+        Node(mapping: pairs.map { Node.Entry($0.0, $0.1) }, mark: mark)
     }
 
-    /// Returns the parts of a composite value with aliases resolved, renamed by `convert`.
-    private func parts(_ node: Node, _ convert: (_ key: String, Node) -> (String, Node)?) -> [(String, Node)]? {
-        guard let entries = node.entries else { return nil }
-        return entries.compactMap { entry in resolved(entry.node).flatMap { convert(entry.key, $0) } }
+    /// Returns a composite value whose parts have aliases resolved and are renamed by `convert`, after those in `first`;
+    /// other values as they are.
+    private func composite(
+        _ node: Node, first: [(String, Node)] = [], _ convert: (_ key: String, Node) -> (String, Node)?
+    ) -> Node {
+        guard let entries = node.entries else { return node }
+        let parts = entries.compactMap { entry in resolved(entry.node).flatMap { convert(entry.key, $0) } }
+        return mapping(first + parts, node.mark)
     }
 
     /// Returns a colour, given as `#RRGGBB` in older files, or else as a colour space with components.
@@ -187,8 +189,8 @@ struct DesignTokens {
         return mapping([("color", hexadecimal), ("alpha", alpha)], node.mark)
     }
 
-    private func font(_ node: Node) -> Node? {
-        let parts = parts(node) { key, value in
+    private func font(_ node: Node) -> Node {
+        composite(node) { key, value in
             switch key {
             case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
             case "fontSize": ("size", TokenNumbers.length(value))
@@ -198,7 +200,6 @@ struct DesignTokens {
             default: (key, value)
             }
         }
-        return parts.map { mapping($0, node.mark) } ?? node
     }
 
     private func shadow(_ node: Node) -> Node? {
@@ -210,7 +211,7 @@ struct DesignTokens {
             return resolved(given).map(TokenNumbers.length)
         }
         guard let x = offset("offsetX"), let y = offset("offsetY") else { return nil }
-        let rest = parts(node) { key, value in
+        return composite(node, first: [("offset", Node(list: [x, y], mark: x.mark))]) { key, value in
             switch key {
             case "offsetX", "offsetY": nil
             case "blur": (key, TokenNumbers.length(value))
@@ -220,11 +221,10 @@ struct DesignTokens {
             default: (key, value)
             }
         }
-        return mapping([("offset", Node(list: [x, y], mark: x.mark))] + (rest ?? []), node.mark)
     }
 
-    private func border(_ node: Node) -> Node? {
-        let parts = parts(node) { key, value in
+    private func border(_ node: Node) -> Node {
+        composite(node) { key, value in
             switch key {
             case "width": (key, TokenNumbers.length(value))
             case "color": color(value).map { (key, $0) }
@@ -236,17 +236,15 @@ struct DesignTokens {
             default: (key, value)
             }
         }
-        return parts.map { mapping($0, node.mark) } ?? node
     }
 
-    private func gradient(_ node: Node) -> Node? {
+    private func gradient(_ node: Node) -> Node {
         guard let items = node.items else { return node }
         let stops = items.compactMap { item -> Node? in
             guard let item = resolved(item) else { return nil }
-            let parts = parts(item) { key, value in
+            return composite(item) { key, value in
                 key == "position" ? ("offset", value) : key == "color" ? color(value).map { (key, $0) } : (key, value)
             }
-            return parts.map { mapping($0, item.mark) } ?? item
         }
         return style("gradient", style("stops", Node(list: stops, mark: node.mark)))
     }

@@ -65,8 +65,7 @@ extension Kit {
         }
         let ofRow = entries.filter { RowReading.styleNames.contains($0.key) }
         if !ofRow.isEmpty {
-            let area = Node.Entry(
-                key: ElementKind.spacer.word, keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere))
+            let area = Node.Entry(ElementKind.spacer.word, Node(scalar: .null, mark: .nowhere))
             _ = RowReading.row(Node(mapping: [area] + ofRow, mark: .nowhere), id: "style", decoding)
         }
         if read(entries) { return }

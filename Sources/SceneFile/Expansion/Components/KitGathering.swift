@@ -33,7 +33,7 @@ struct KitGathering {
         let kit = Kit.keys.sorted().compactMap { key in
             gathering.parts[key].map { entries in
                 let mark = gathering.marks[key] ?? root.mark
-                return Node.Entry(key: key, keyMark: mark, node: Node(mapping: entries, mark: mark))
+                return Node.Entry(key, Node(mapping: entries, mark: mark))
             }
         }
         return Node(mapping: rest + kit, mark: root.mark)

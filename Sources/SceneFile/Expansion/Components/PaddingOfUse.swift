@@ -26,12 +26,9 @@ extension ElementSource {
             if !given, let entry = inner.entries.first(where: { $0.key == side }) { outer.append(entry) }
             inner.entries.put(.word(side, Self.fill, at: mark))
         }
-        let element = Node(
-            mapping: [
-                Node.Entry(key: kind.word, keyMark: self.mark, node: Node(mapping: inner.entries, mark: self.mark))
-            ], mark: self.mark)
-        let content = Node.Entry(
-            key: StackReading.content.name, keyMark: self.mark, node: Node(list: [element], mark: self.mark))
+        let use = Node.Entry(kind.word, Node(mapping: inner.entries, mark: self.mark))
+        let element = Node(mapping: [use], mark: self.mark)
+        let content = Node.Entry(StackReading.content.name, Node(list: [element], mark: self.mark))
         return ElementSource(
             kind: .zstack, entries: outer + [.word(StackReading.over.name, Self.fill, at: mark), content], mark: mark)
     }

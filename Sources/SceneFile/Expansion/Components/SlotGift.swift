@@ -64,7 +64,7 @@ extension Decoding {
     func slotCounts(of use: ComponentUse) -> [Node.Entry] {
         use.component.slots.compactMap { slot in
             reading(use) { countInSlot(slot.name) }.map { count in
-                Node.Entry(key: slot.name, keyMark: use.mark, node: .number(Double(count), at: use.mark))
+                Node.Entry(slot.name, .number(Double(count), at: use.mark))
             }
         }
     }

@@ -51,7 +51,7 @@ extension Decoding {
         for name in node.items ?? [node] {
             if let text = name.text, kind.ownStyles.contains(text) {
                 // A keyword of a list's own `style` may be given among the names of styles.
-                own.append(Node.Entry(key: StyleReading.key.name, keyMark: name.mark, node: name))
+                own.append(Node.Entry(StyleReading.key.name, name))
                 continue
             }
             for entry in style(name, kind, ofRow: ofRow) { given.put(entry) }

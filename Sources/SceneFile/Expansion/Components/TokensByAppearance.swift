@@ -20,8 +20,7 @@ extension DesignTokens {
         guard let mark = apart.entries.first?.keyMark else { return both }
         let place = both.firstIndex { $0.key == Kit.lengthsKey.name }
         let lengths = (place.flatMap { both[$0].node.entries } ?? []) + apart.entries
-        let entry = Node.Entry(
-            key: Kit.lengthsKey.name, keyMark: mark, node: Node(mapping: lengths, mark: mark))
+        let entry = Node.Entry(Kit.lengthsKey.name, Node(mapping: lengths, mark: mark))
         if let place { both[place] = entry } else { both.append(entry) }
         return both
     }
@@ -48,11 +47,7 @@ extension DesignTokens {
 
     private static func byAppearance(_ light: Node, _ dark: Node) -> Node {
         if light.value == dark.value { return light }
-        return Node(
-            mapping: [
-                Node.Entry(key: "light", keyMark: light.mark, node: light),
-                Node.Entry(key: "dark", keyMark: dark.mark, node: dark),
-            ], mark: light.mark)
+        return Node(mapping: [Node.Entry("light", light), Node.Entry("dark", dark)], mark: light.mark)
     }
 
     private static func pairwise(
@@ -86,7 +81,7 @@ private struct LengthsApart {
         var name = letters.joined()
         if !LengthNaming.isName(name) { name = "length." + name }
         while !taken.insert(name).inserted { name += "_" }
-        entries.append(Node.Entry(key: name, keyMark: length.mark, node: length))
+        entries.append(Node.Entry(name, length))
         return Node(scalar: .text(name), mark: length.mark)
     }
 }

@@ -68,9 +68,9 @@ enum DataRows {
             case .success(let table):
                 decoding.found.records.add(request.recordName, count: table.records.count)
                 return table
-            case .failure(let failure):
+            case .failure(let reason):
                 decoding.found.hasSkippedElements = true
-                return decoding.log.refuse(failure.reason, at: fields.mark(of: from.name))
+                return decoding.log.refuse(reason, at: fields.mark(of: from.name))
             }
         }
 

@@ -24,22 +24,27 @@ struct DataTable {
     /// The errors of the file as a whole, with places in the file.
     var log: DiagnosticLog
 
+    /// Opens the file of a request; its records are none if it can't be read to its end.
     static func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, ResourceCache.Failure> {
+    ) -> Result<DataTable, DiagnosticReason> {
         let path: ScenePath
-        do { path = try ScenePath(request.path) } catch {
-            return .failure(.init(reason: .badPath(request.path, error)))
-        }
+        do { path = try ScenePath(request.path) } catch { return .failure(.badPath(request.path, error)) }
         guard let format = request.format ?? format(ofFile: path.text) else {
-            return .failure(.init(reason: .unknownDataFormat(request.path)))
+            return .failure(.unknownDataFormat(request.path))
         }
         let log = DiagnosticLog(files: files)
         do throws(ResourceError) {
-            let records = try records(of: path, format, limit: request.limit ?? .max, in: resources, log)
+            // A JSON list ends at its bracket, so the whole file is read, which limits its size.
+            let file =
+                format == .json
+                ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
+            let number = files.add(data: path.text)
+            let records = try records(
+                of: file, at: path.text, number: number, format, limit: request.limit ?? .max, log)
             return .success(DataTable(records: records, log: log))
         } catch {
-            return .failure(.init(reason: ResourceCache.reason(error, path, in: resources)))
+            return .failure(ResourceCache.reason(error, path, in: resources))
         }
     }
 
@@ -51,17 +56,6 @@ struct DataTable {
         case "tsv", "tab": .tsv
         default: nil
         }
-    }
-
-    /// Opens the records; none if the file can't be read to its end.
-    private static func records(
-        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: DiagnosticLog
-    ) throws(ResourceError) -> any RecordSource {
-        // A JSON list ends at its bracket, so the whole file is read, which limits its size.
-        let file =
-            format == .json
-            ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
-        return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
     }
 
     /// Opens the records of a file; none if it can't be read to its end. `number` is the file's number in the log.

@@ -2,19 +2,16 @@ import TatamiPrimitives
 
 /// The contents of the files beside a scene, so that 400 rows with the same icon open it once.
 final class ResourceCache {
-    private var images: [ExactText: Result<ImageReference, Failure>] = [:]
-    private var tables: [DataRequest: Result<DataTable, Failure>] = [:]
+    private var images: [ExactText: Result<ImageReference, DiagnosticReason>] = [:]
+    private var tables: [DataRequest: Result<DataTable, DiagnosticReason>] = [:]
     private var symbols: Set<String>?
     /// Recorded records that are known without their files, by the names of the requests for them.
     var recorded: [ExactText: any RecordSource] = [:]
     var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
-    /// The failure of a file as a whole.
-    struct Failure: Error {
-        var reason: DiagnosticReason
-    }
-
-    func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, Failure> {
+    func image(
+        _ path: String, fonts: FontSet, in resources: any SceneResources
+    ) -> Result<ImageReference, DiagnosticReason> {
         if let known = images[path] { return known }
         let result = probe(path, fonts, in: resources)
         images[path] = result
@@ -30,11 +27,11 @@ final class ResourceCache {
 
     private func probe(
         _ path: String, _ fonts: FontSet, in resources: any SceneResources
-    ) -> Result<ImageReference, Failure> {
+    ) -> Result<ImageReference, DiagnosticReason> {
         let scenePath: ScenePath
-        do { scenePath = try ScenePath(path) } catch { return .failure(Failure(reason: .badPath(path, error))) }
+        do { scenePath = try ScenePath(path) } catch { return .failure(.badPath(path, error)) }
         do { return .success(try resources.probeImage(scenePath, fonts: fonts)) } catch {
-            return .failure(Failure(reason: Self.reason(error, scenePath, in: resources)))
+            return .failure(Self.reason(error, scenePath, in: resources))
         }
     }
 
@@ -51,7 +48,7 @@ final class ResourceCache {
 
     /// Returns the records of a data file. Errors in the file go to `log` each time.
     func table(_ request: DataRequest, in resources: any SceneResources, log: DiagnosticLog)
-        -> Result<DataTable, Failure>
+        -> Result<DataTable, DiagnosticReason>
     {
         let name = request.recordName
         if let known = recorded[name] {
@@ -68,7 +65,7 @@ final class ResourceCache {
 
     private func known(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, Failure> {
+    ) -> Result<DataTable, DiagnosticReason> {
         if let known = tables[request] { return known }
         let result = read(request, in: resources, files: files)
         tables[request] = result
@@ -77,7 +74,7 @@ final class ResourceCache {
 
     private func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, Failure> {
+    ) -> Result<DataTable, DiagnosticReason> {
         guard let selection = request.selection else {
             return DataTable.read(request, in: resources, files: files)
         }

@@ -149,54 +149,39 @@ struct TemplateFilling {
             }
             return found
         }
-        switch placeholder.meaning {
-        case .name:
-            if let value = values[placeholder.field.description] ?? wording.value(of: placeholder.field),
-                value != .nothing || placeholder.fallback == nil
-            {
-                return Node(value, at: mark)
-            }
-            if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
-            let error = ExpressionError(.missing(placeholder.field), at: placeholder.offset)
-            if case .unknownNow = error.reason {
-                log.add(error, in: text, at: mark)
-            } else {
-                reportMissing(placeholder.field, error, text, mark)
-            }
-        case .malformed(let error):
-            if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
-            if record != nil, isPlainName(placeholder.field) {
-                reportMissing(placeholder.field, error, text, mark)
-            } else {
-                log.add(error, in: text, at: mark)
-            }
-        case .expression(let expression):
-            return computed(expression, text, at: mark, fallback: placeholder.fallback)
+        // In data, content that is no expression is the name of a field, here a missing one.
+        if case .malformed = placeholder.meaning, let fallback = placeholder.fallback {
+            return Node(scalar: .cell(fallback), mark: mark)
         }
-        return nil
-    }
-
-    private func computed(_ expression: Expression, _ text: String, at mark: Mark, fallback: String?) -> Node? {
-        var wrongField: (name: String, node: Node)?
+        var composite: Node?
         do throws(ExpressionError) {
-            let value = try expression.value(in: wording) { name throws(ExpressionError) in
+            let value = try placeholder.value(in: wording) { name throws(ExpressionError) in
                 guard let found = record?.value(name.path) else { return values[name.description] }
                 if let value = ExpressionValue(found) { return value }
-                wrongField = (name.description, found)
+                composite = found
                 throw ExpressionError(.composite(name.description), at: 0)
             }
-            if value.kind == .nothing, let fallback { return Node(scalar: .cell(fallback), mark: mark) }
             return Node(value, at: mark)
         } catch {
-            if let fallback, error.reason.isOfLack { return Node(scalar: .cell(fallback), mark: mark) }
-            if case .composite = error.reason, let (name, node) = wrongField {
-                log.add(.fieldNotScalar(name, node.kind, template: log.place(of: mark)), at: node.mark)
-            } else if case .unknownName(let name) = error.reason {
-                reportMissing(ExpressionName(name.split(separator: ".").map(String.init)), error, text, mark)
-            } else {
-                log.add(error, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
-            }
+            report(error, of: placeholder, composite, text, mark)
             return nil
+        }
+    }
+
+    /// Reports the error of a placeholder. `composite` is the list or mapping that an expression uses as a value.
+    private func report(
+        _ error: ExpressionError, of placeholder: Placeholder, _ composite: Node?, _ text: String, _ mark: Mark
+    ) {
+        switch (placeholder.meaning, error.reason) {
+        case (.malformed, _) where record != nil && isPlainName(placeholder.field), (.name, .unknownName):
+            reportMissing(placeholder.field.description, error, text, mark)
+        case (.malformed, _), (.name, _): log.add(error, in: text, at: mark)
+        case (.expression, .unknownName(let name)): reportMissing(name, error, text, mark)
+        case (.expression, .composite(let name)):
+            guard let composite else { return }
+            log.add(.fieldNotScalar(name, composite.kind, template: log.place(of: mark)), at: composite.mark)
+        case (.expression, _):
+            log.add(error, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
         }
     }
 
@@ -251,14 +236,13 @@ struct TemplateFilling {
     }
 
     /// Reports a missing field if the record has fields, otherwise an unknown name.
-    private func reportMissing(_ name: ExpressionName, _ error: ExpressionError, _ text: String, _ mark: Mark) {
+    private func reportMissing(_ name: String, _ error: ExpressionError, _ text: String, _ mark: Mark) {
         guard let record, !record.entries.isEmpty || values.isEmpty else {
             return log.add(error, in: text, at: mark, known: values.keys.sorted())
         }
         let known = record.entries.map(\.key) + values.keys.sorted()
-        let nearest = log.isFull ? nil : NearestName.nearest(to: name.description, among: known)
-        log.add(
-            .missingField(name.description, template: log.place(of: mark), nearest: nearest), at: record.mark)
+        let nearest = log.isFull ? nil : NearestName.nearest(to: name, among: known)
+        log.add(.missingField(name, template: log.place(of: mark), nearest: nearest), at: record.mark)
     }
 }
 

@@ -6,14 +6,8 @@ import TatamiScenes
 /// Reading a row again adds nothing, and the order of reading has no effect.
 struct RowGathering {
     let log: DiagnosticLog
-    /// The first place that names each image.
-    private(set) var images: [ImageReference: Mark] = [:]
-    /// The elements that states change.
-    private(set) var changed: Set<ElementID> = []
-    private(set) var usedParts: Set<Kit.Part> = []
-    private(set) var records = UsedRecords()
-    private(set) var names = RowNames()
-    private(set) var hasSkippedElements = false
+    /// The findings that concern the scene as a whole, without those of single elements.
+    private(set) var found = Findings()
     /// The places of elements that exist only while something follows a scroll.
     private(set) var marks: [ElementID: Mark] = [:]
     private(set) var definitions: Set<DefinitionMark> = []
@@ -22,7 +16,6 @@ struct RowGathering {
     private var contested: Set<ElementID> = []
     /// Rows whose diagnostics are in the log.
     private var reported: Set<RowPlace> = []
-    private var spent = TemplateExpense()
 
     /// The claims to an id: the first row that has it, and the places of the others.
     private struct Claims {
@@ -35,7 +28,7 @@ struct RowGathering {
     }
 
     /// Whether templates have exceeded the limit of a scene.
-    var isSpent: Bool { spent.isTooMuch }
+    var isSpent: Bool { found.spent.isTooMuch }
 
     /// Adds the findings of a row. `template` is the place of the row's template.
     mutating func take(_ row: ReadRow, at place: RowPlace, template: Mark) {
@@ -43,10 +36,10 @@ struct RowGathering {
             for entry in row.diagnostics { log.add(entry) }
         }
         take(row.found)
-        names.add(row.found.rowNames)
-        hasSkippedElements = hasSkippedElements || row.found.hasSkippedElements
+        found.rowNames.add(row.found.rowNames)
+        found.hasSkippedElements = found.hasSkippedElements || row.found.hasSkippedElements
         for (id, mark) in row.found.claims { claim(id, at: mark, by: place) }
-        spent.add(row.found.spent)
+        found.spent.add(row.found.spent)
         if isSpent { log.add(.tooMuchFromTemplates, at: template) }
     }
 
@@ -58,11 +51,11 @@ struct RowGathering {
         definitions.formUnion(decoding.found.definitionMarks)
     }
 
-    private mutating func take(_ found: Findings) {
-        for (image, mark) in found.imageMarks { images[image] = min(images[image] ?? mark, mark) }
-        changed.formUnion(found.usedOverrides)
-        usedParts.formUnion(found.usedParts)
-        records.add(found.records)
+    private mutating func take(_ new: Findings) {
+        found.imageMarks.merge(new.imageMarks) { min($0, $1) }
+        found.usedOverrides.formUnion(new.usedOverrides)
+        found.usedParts.formUnion(new.usedParts)
+        found.records.add(new.records)
     }
 
     private mutating func claim(_ id: ElementID, at mark: Mark, by place: RowPlace) {

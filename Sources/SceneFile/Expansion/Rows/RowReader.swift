@@ -35,7 +35,7 @@ final class RowReader: RowSource {
 
     private func readAnew(_ place: RowPlace, _ template: RowTemplate) -> ReadRow {
         let row = template.read(place, in: shared, isSpent: gathered.isSpent)
-        gathered.take(row, at: place, template: template.origin.template.mark)
+        gathered.take(row, at: place, template: template.inputs.origin.template.mark)
         return row
     }
 
@@ -78,11 +78,11 @@ final class RowReader: RowSource {
 
     /// Adds the records or nodes of the requested rows.
     func addAskedRows(to rows: inout AskedRows) {
-        rows.records.add(gathered.records)
+        rows.records.add(gathered.found.records)
         let log = DiagnosticLog(files: shared.files)
         for (series, indexes) in asked {
             let template = template(of: series)
-            switch (template.pattern, template.origin.source) {
+            switch (template.pattern, template.inputs.origin.source) {
             case (.template(_, let records), .data(let request, let first)):
                 var known: [Int: Node] = [:]
                 for index in indexes {
@@ -130,7 +130,8 @@ final class RowReader: RowSource {
     func readRows(numbered numbers: [Int]) {
         for series in series {
             let template = template(of: series)
-            for number in numbers + [template.first] { readRows(namedIn: template.list.rows[number], of: series) }
+            let rows = template.inputs.list.rows
+            for number in numbers + [template.inputs.first] { readRows(namedIn: rows[number], of: series) }
         }
     }
 

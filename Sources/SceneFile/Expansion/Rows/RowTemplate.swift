@@ -7,17 +7,22 @@ import TatamiScenes
 /// It is immutable. Reading a row needs nothing else from the reading of the scene, and doesn't modify it.
 struct RowTemplate {
     let pattern: Pattern
-    let origin: Origin
+    let inputs: Inputs
     let count: Int
-    /// The list that contains the rows.
-    let list: ElementID
-    /// The first row's number in the list.
-    let first: Int
-    let context: ReadingContext
-    /// The changes of the states, by element id.
-    let overrides: [ElementID: [Node]]
     /// Whether the rows are cells of a grid: elements that are named by their number in the grid only.
-    var areCells = false
+    let areCells: Bool
+
+    /// The inputs by which series of rows are equal.
+    struct Inputs: Hashable {
+        var origin: Origin
+        /// The list that contains the rows.
+        var list: ElementID
+        /// The first row's number in the list.
+        var first: Int
+        var context: ReadingContext
+        /// The changes of the states, by element id.
+        var overrides: [ElementID: [Node]]
+    }
 
     /// The source of the nodes from which rows are read.
     enum Pattern {
@@ -54,24 +59,28 @@ struct RowTemplate {
     ///
     /// It is one if copies are identical, and a fixed number if they differ only in their numbers.
     var differingRows: Int {
-        guard case .copies = origin.source, case .template(let template, _) = pattern, !makesIDs else { return count }
+        guard case .copies = inputs.origin.source, case .template(let template, _) = pattern, !makesIDs else {
+            return count
+        }
         return template.names.isDisjoint(with: DataRecord.counters) ? 1 : Self.mostNumbered
     }
 
     private static let mostNumbered = 10_000
 
     /// Returns the id that a row has unless the author gives it another.
-    func id(ofRow index: Int) -> ElementID { areCells ? list[first + index] : list.rows[first + index] }
+    func id(ofRow index: Int) -> ElementID {
+        areCells ? inputs.list[inputs.first + index] : inputs.list.rows[inputs.first + index]
+    }
 
     /// Returns the index of the row that an id names by its number, or whose part it names; nil for other ids.
     func index(ofRowNamedIn id: ElementID) -> Int? {
-        let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
-        guard let number = found, (first..<first + count).contains(number) else { return nil }
-        return number - first
+        let found = areCells ? id.partNumber(in: inputs.list) : id.rowNumber(in: inputs.list)
+        guard let index = found.map({ $0 - inputs.first }), (0..<count).contains(index) else { return nil }
+        return index
     }
 
     /// The rows that states change by number.
-    var changedRows: [Int] { Set(overrides.keys.compactMap(index(ofRowNamedIn:))).sorted() }
+    var changedRows: [Int] { Set(inputs.overrides.keys.compactMap(index(ofRowNamedIn:))).sorted() }
 
     // MARK: Reading
 
@@ -79,8 +88,8 @@ struct RowTemplate {
     /// exceeded the limit, the row is blank.
     func read(_ place: RowPlace, in shared: SharedReading, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
-            shared, log: DiagnosticLog(files: shared.files), overrides: overrides, row: place)
-        decoding.context = context
+            shared, log: DiagnosticLog(files: shared.files), overrides: inputs.overrides, row: place)
+        decoding.context = inputs.context
         decoding.context.isInRow = true
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
@@ -99,7 +108,7 @@ struct RowTemplate {
         case .template(let template, let records):
             do throws(ReadFailure) {
                 return template.filled(
-                    with: try records.record(at: index, log: decoding.log), origin.values, decoding)
+                    with: try records.record(at: index, log: decoding.log), inputs.origin.values, decoding)
             } catch {
                 decoding.log.add(error)
                 return nil
@@ -111,21 +120,6 @@ struct RowTemplate {
     /// Returns a blank row in place of one with errors, so that layout terminates.
     static func blank(_ id: ElementID) -> Row {
         Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
-    }
-}
-
-extension RowTemplate {
-    /// The inputs by which series of rows are equal.
-    struct Identity: Hashable {
-        var origin: Origin
-        var list: ElementID
-        var first: Int
-        var context: ReadingContext
-        var overrides: [ElementID: [Node]]
-    }
-
-    var identity: Identity {
-        Identity(origin: origin, list: list, first: first, context: context, overrides: overrides)
     }
 }
 

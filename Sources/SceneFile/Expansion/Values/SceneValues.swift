@@ -113,7 +113,7 @@ struct SceneValues {
             return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: node)
         }
         let name = SceneShape.states.name
-        entries.append(Node.Entry(key: name, keyMark: mark, node: Node(mapping: changes, mark: mark)))
+        entries.append(Node.Entry(name, Node(mapping: changes, mark: mark)))
         return isWhole ? Node(mapping: entries, mark: mark) : nil
     }
 

@@ -16,16 +16,15 @@ enum TimestampReading {
 
 /// The language and time for a scene's expressions, which are known before the scene is filled.
 ///
-/// The language is that of the screen in the file, overridden by states, the shot and the command.
+/// The language is that of the screen in the file, overridden by states and by the shot in its variant.
 extension SceneSource {
-    func wording(of shot: Shot, _ overrides: ScreenOverrides) -> Wording {
+    func wording(of shot: Shot) -> Wording {
         let states = root.entries?[SceneShape.states.name]?.entries ?? []
         var entries = root.entries?[SceneShape.screen.name]?.entries ?? []
         for name in shot.states {
             entries = ScreenReading.merge(states[name]?.entries?["screen"]?.entries ?? [], into: entries)
         }
         entries = ScreenReading.merge(shot.screen, into: entries)
-        entries = ScreenReading.merge(overrides.entries, into: entries)
         var wording = Wording()
         if let language = entries[ScreenReading.language.name].flatMap({ text($0, of: shot) }) {
             wording.language = language
@@ -35,9 +34,9 @@ extension SceneSource {
     }
 
     /// Returns the scene's values in the language of a shot.
-    func worded(_ shot: Shot, _ overrides: ScreenOverrides) -> SceneValues? {
+    func worded(_ shot: Shot) -> SceneValues? {
         guard var values else { return nil }
-        values.wording = wording(of: shot, overrides)
+        values.wording = wording(of: shot)
         return values
     }
 
