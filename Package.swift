@@ -58,9 +58,9 @@ func tests(
 let placeholders = [
     "UIKit": "SwiftUI", "Combine": "SwiftUI", "OSLog": "SwiftUI", "os": "OSLog", "UserNotifications": "SwiftUI",
     "CoreLocation": "SwiftUI", "MapKit": "CoreLocation", "PhotosUI": "SwiftUI", "AVFoundation": "SwiftUI",
-    "AVKit": "AVFoundation", "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "AppIntents": "SwiftUI",
-    "WidgetKit": "AppIntents", "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI", "CoreData": "SwiftUI",
-    "WebKit": "SwiftUI", "SafariServices": "SwiftUI",
+    "AVKit": "AVFoundation", "StoreKit": "SwiftUI", "UniformTypeIdentifiers": "SwiftUI", "WidgetKit": "SwiftUI",
+    "AuthenticationServices": "SwiftUI", "Charts": "SwiftUI", "CoreData": "SwiftUI", "WebKit": "SwiftUI",
+    "SafariServices": "SwiftUI",
 ]
 
 /// The modules for files that import these beside SwiftUI.
@@ -110,7 +110,6 @@ let package = Package(
         module(
             "SceneFile", uses: "Primitives Expressions Scenes", others: "CExpat CMarkdown CYAML",
             embedded: ["Kit", "Examples"]),
-        module("Formatting", uses: "Primitives SceneFile", others: "CYAML"),
         module("Layout", uses: "Primitives Scenes"),
         module("Typesetting", uses: "Primitives System Scenes Layout", others: "CPango"),
         module("Painting", uses: "Primitives Scenes Layout"),
@@ -123,7 +122,7 @@ let package = Package(
         module("Results", uses: "Primitives System Scenes SceneFile Typesetting Comparison Explanation"),
         module(
             "Messages",
-            uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
+            uses: "Primitives System Expressions Scenes SceneFile Layout Typesetting Painting Cairo "
                 + "SVG Images Rendering"),
         module(
             "Verification",
@@ -145,9 +144,7 @@ let package = Package(
         module(
             "Agents",
             uses: "Primitives System Scenes SceneFile Images Rendering Results Messages Verification Reports"),
-        module(
-            "Tatami",
-            uses: "Primitives System Scenes SceneFile Formatting Images Rendering Messages"),
+        module("Tatami", uses: "Primitives System Scenes SceneFile Images Rendering Messages"),
         module(
             "TatamiTesting",
             uses: "Tatami Primitives System SceneFile Images Rendering Results Messages Verification"),
@@ -163,7 +160,7 @@ let package = Package(
         .executableTarget(
             name: "TatamiCommand",
             dependencies: targets(
-                "Primitives System Scenes SceneFile Formatting Typesetting Cairo Images Rendering Results Messages "
+                "Primitives System Scenes SceneFile Typesetting Cairo Images Rendering Results Messages "
                     + "Verification Reports Agents", others: "CCommit COutOfMemory")
                 + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Sources/Command", resources: [.embedInCode("Browser/tatami-tree.cjs")], swiftSettings: strict),
@@ -174,7 +171,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: targets(
-                "Primitives Expressions SceneFile Formatting Layout Images Results Verification",
+                "Primitives Expressions SceneFile Layout Images Results Verification",
                 others: "RandomInput"),
             path: "Tests/Fuzzing/Targets", swiftSettings: strict),
         tests("Agents", uses: "Scenes Messages Agents", commands: true),
@@ -187,14 +184,13 @@ let package = Package(
             commands: true),
         tests("Expressions", uses: "Expressions"),
         tests("Fault", commands: true, exclude: ["attaching.c", "failing.c", "unguarded.c"]),
-        tests("Formatting", uses: "SceneFile Formatting Images Rendering Messages", commands: true),
         tests("Fuzzing", others: "FuzzTargets", commands: true),
         tests("Images", uses: "Primitives System Images", others: "CPixelDeflate", commands: true),
         tests("InstructionBudget", commands: true, exclude: ["budgets.json"]),
         tests("Layout", uses: "Primitives Scenes Layout", exclude: ["Solving/Oracle"]),
         tests(
             "Messages",
-            uses: "Primitives System Expressions Scenes SceneFile Formatting Layout Typesetting Painting Cairo "
+            uses: "Primitives System Expressions Scenes SceneFile Layout Typesetting Painting Cairo "
                 + "SVG Images Rendering Comparison Explanation Results Messages Verification"),
         tests("Packaging", uses: "Typesetting", commands: true, exclude: ["Oracle"]),
         tests("Painting", uses: "Primitives Scenes SceneFile Layout Painting Rendering Messages", commands: true),
@@ -210,7 +206,7 @@ let package = Package(
             commands: true, exclude: ["Oracle", "Reference/Oracle", "Review/Oracle"]),
         tests("Results", uses: "Primitives System Scenes SceneFile Comparison Explanation Results"),
         tests("SVG", uses: "Primitives Painting SVG Images"),
-        tests("SceneFile", uses: "Primitives Scenes SceneFile Messages", commands: true),
+        tests("SceneFile", uses: "Primitives Scenes SceneFile Images Rendering Messages", commands: true),
         tests("Scenes", uses: "Scenes"),
         tests("Screens", uses: "Primitives Scenes SceneFile Layout Cairo Images Rendering Messages", commands: true),
         tests("Snapshot", uses: "SceneFile Rendering Results Verification TatamiTesting"),
@@ -228,7 +224,7 @@ let package = Package(
         tests("TatamiTesting", uses: "Tatami TatamiTesting", commands: true),
         tests(
             "Tatami",
-            uses: "Primitives Scenes SceneFile Formatting Images Rendering Results Messages Tatami TatamiTesting",
+            uses: "Primitives Scenes SceneFile Images Rendering Results Messages Tatami TatamiTesting",
             commands: true, exclude: ["Scenes"]),
         tests("Typesetting", uses: "Primitives System Scenes Layout Typesetting", others: "CPango", commands: true),
         tests(

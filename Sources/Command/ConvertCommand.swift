@@ -1,5 +1,4 @@
 import ArgumentParser
-import TatamiFormatting
 import TatamiMessages
 import TatamiSceneFile
 import TatamiSystem

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import TatamiFormatting
 import TatamiMessages
 import TatamiPrimitives
 import TatamiRendering
@@ -82,7 +81,7 @@ struct FormatCommand: ParsableCommand {
     /// Returns the canonical content with the line endings of the file, which a checkout of git may have changed.
     private func formatted(_ bytes: [UInt8], fileName: String) throws(FormatFailure) -> [UInt8] {
         let formatted = try rethrowing(as: FormatFailure.formatting) { () throws(FormattingFailure) in
-            try TatamiFormatting.formatted(bytes, fileName: fileName)
+            try TatamiSceneFile.formatted(bytes, fileName: fileName)
         }
         let firstEnd = bytes.firstIndex(of: 0x0A)
         guard let firstEnd, firstEnd > 0, bytes[firstEnd - 1] == 0x0D else { return formatted }

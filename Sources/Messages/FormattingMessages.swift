@@ -1,4 +1,3 @@
-package import TatamiFormatting
 import TatamiSceneFile
 
 /// The messages of `tatami format` and `tatami convert`.

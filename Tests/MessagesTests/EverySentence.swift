@@ -1,6 +1,5 @@
 import TatamiCairo
 import TatamiExpressions
-import TatamiFormatting
 import TatamiImages
 import TatamiLayout
 import TatamiMessages

@@ -1,5 +1,4 @@
 import AVFoundation
-import AppIntents
 import CoreData
 import MapKit
 import SafariServices
@@ -119,12 +118,6 @@ private struct Counter: Widget {
         StaticConfiguration(kind: "counter", provider: Source()) { Text("count \($0.count)").widgetURL(nil) }
             .configurationDisplayName("Counter").supportedFamilies([.systemSmall])
     }
-}
-
-private struct Count: AppIntent {
-    static let title: LocalizedStringResource = "Count"
-    @Parameter(title: "Number") var number: Int?
-    func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: number ?? 0) }
 }
 
 @MainActor
@@ -319,12 +312,6 @@ struct LaterWordTests {
         let view = Text("count \(entry.count)").previewContext(WidgetPreviewContext(family: .systemSmall))
         let yaml = try view.yaml()
         #expect(yaml.contains("count 5") && yaml.contains("158"))
-    }
-
-    @Test("an action of the app returns its result, and its button is drawn")
-    func intents() async throws {
-        #expect(try await Count().perform().value == 0)
-        #expect(try Button("Count", intent: Count()).yaml().contains("Count"))
     }
 
     @Test("nothing is bought, found or paid")

@@ -1,5 +1,4 @@
 import Tatami
-import TatamiFormatting
 import TatamiImages
 import TatamiMessages
 import TatamiRendering

@@ -8,8 +8,8 @@ struct PreviewSources {
     private(set) var views: [String] = []
     /// The modules of the platform that Tatami provides under their names with the prefix `Tatami`.
     static let modules = [
-        "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AppIntents", "AuthenticationServices",
-        "Charts", "CoreData", "CoreLocation", "MapKit", "OSLog", "PhotosUI", "SafariServices", "StoreKit",
+        "SwiftUI", "UIKit", "Combine", "SwiftData", "AVFoundation", "AVKit", "AuthenticationServices", "Charts",
+        "CoreData", "CoreLocation", "MapKit", "OSLog", "PhotosUI", "SafariServices", "StoreKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "os",
     ]
     /// The targets with previews.

@@ -84,22 +84,6 @@ extension StaticConfiguration: DrawnConfiguration {
     fileprivate func view(of entry: any TimelineEntry) -> AnyView? { make(entry).map { AnyView($0) } }
 }
 
-/// A widget that the user configures.
-public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration,
-    BodilessContent
-{
-    private let make: @MainActor (any TimelineEntry) -> Content?
-    /// Creates a widget.
-    public init<Provider: AppIntentTimelineProvider>(
-        kind: String, intent: Intent.Type = Intent.self, provider: Provider,
-        @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
-    ) where Provider.Intent == Intent { make = { ($0 as? Provider.Entry).map(content) } }
-}
-
-extension AppIntentConfiguration: DrawnConfiguration {
-    fileprivate func view(of entry: any TimelineEntry) -> AnyView? { make(entry).map { AnyView($0) } }
-}
-
 extension WidgetConfiguration {
     /// Sets the name where widgets are chosen.
     public func configurationDisplayName(_ name: LocalizedStringKey) -> Self { self }

@@ -1,4 +1,4 @@
-@_exported public import TatamiAppIntents
+@_exported public import TatamiSwiftUI
 
 /// The widgets of an app; without an effect.
 public final class WidgetCenter: Sendable {
@@ -89,33 +89,4 @@ public protocol TimelineProvider {
     func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     /// Returns the contents.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
-}
-
-/// The source of a configured widget's contents; never asked.
-public protocol AppIntentTimelineProvider {
-    /// The type of the contents.
-    associatedtype Entry: TimelineEntry
-    /// The type of the configuration.
-    associatedtype Intent: WidgetConfigurationIntent
-    /// The context of the widget.
-    typealias Context = TimelineProviderContext
-    /// Returns the content to show before the first entry.
-    func placeholder(in context: Context) -> Entry
-    /// Returns the current content.
-    func snapshot(for configuration: Intent, in context: Context) async -> Entry
-    /// Returns the contents.
-    func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
-    /// Returns the configurations to choose from.
-    func recommendations() -> [AppIntentRecommendation<Intent>]
-}
-
-extension AppIntentTimelineProvider {
-    /// None.
-    public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
-}
-
-/// A configuration to choose.
-public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
-    /// Creates a configuration with a name.
-    public init<Name: StringProtocol>(intent: Intent, description: Name) {}
 }

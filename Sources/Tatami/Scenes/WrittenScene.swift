@@ -1,4 +1,3 @@
-import TatamiFormatting
 import TatamiMessages
 import TatamiSceneFile
 

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import TatamiExpressions
-import TatamiFormatting
 import TatamiImages
 import TatamiLayout
 import TatamiResults

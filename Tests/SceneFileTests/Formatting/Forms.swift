@@ -1,6 +1,5 @@
 import Foundation
 import RunningPrograms
-import TatamiFormatting
 import TatamiMessages
 import TatamiSceneFile
 

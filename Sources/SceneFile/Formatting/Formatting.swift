@@ -1,5 +1,3 @@
-package import TatamiSceneFile
-
 /// The reason that a file can't be formatted, or converted between YAML and JSON.
 package enum FormattingFailure: Error {
     /// All errors of reading the file.

@@ -1,5 +1,4 @@
 import RandomInput
-import TatamiFormatting
 import TatamiImages
 import TatamiRendering
 import TatamiSceneFile

@@ -1,4 +1,3 @@
-import TatamiFormatting
 import TatamiSceneFile
 import Testing
 
@@ -90,23 +89,23 @@ struct CanonicalTests {
 
     @Test("an empty value with the tag '!' is text, as it is read", arguments: ["!", "a: !\n", "[!  , ! 3, ! b]\n"])
     func loneTags(_ text: String) throws {
-        let formatted = try FormattingTests.canonical(text)
+        let formatted = try SceneFileTests.canonical(text)
         #expect(!formatted.contains("!"))
-        #expect(try FormattingTests.canonical(formatted) == formatted)
+        #expect(try SceneFileTests.canonical(formatted) == formatted)
     }
 
     @Test("as users expect it", arguments: cases)
     func canonical(_ expected: Case) throws {
-        let text = try FormattingTests.canonical(expected.text)
+        let text = try SceneFileTests.canonical(expected.text)
         #expect(text == expected.canonical)
-        #expect(try FormattingTests.canonical(text) == text)
+        #expect(try SceneFileTests.canonical(text) == text)
     }
 
     @Test("braces have up to 120 characters in a line, longer ones are broken into several", arguments: [-1, 0, 1])
     func width(more: Int) throws {
         let short = "states: {a: {b: \(String(repeating: "x", count: 120 - 25 + more))}, c: {}}"
         #expect(short.count == 120 + more)
-        let text = try FormattingTests.canonical("content: []\n\(short)\n")
+        let text = try SceneFileTests.canonical("content: []\n\(short)\n")
         #expect((text == "content: []\n\(short)\n") == (more <= 0))
     }
 
@@ -114,24 +113,24 @@ struct CanonicalTests {
     func longText() throws {
         let line = String(repeating: "word ", count: 18).dropLast()
         for quote in ["", "\"", "'"] {
-            let text = try FormattingTests.canonical("title: \(quote)\(line)\n     \(line)\(quote)\ncontent: []\n")
+            let text = try SceneFileTests.canonical("title: \(quote)\(line)\n     \(line)\(quote)\ncontent: []\n")
             let kept = quote == "'" ? "\"" : quote
             #expect(text == "title: \(kept)\(line)\n  \(line)\(kept)\ncontent: []\n")
         }
-        #expect(try FormattingTests.canonical("title: a\n  b\ncontent: []\n") == "title: a b\ncontent: []\n")
+        #expect(try SceneFileTests.canonical("title: a\n  b\ncontent: []\n") == "title: a b\ncontent: []\n")
     }
 
     @Test("of tatami.yaml and kits has a separate order of keys")
     func otherFiles() throws {
-        let project = try FormattingTests.canonical("workers: 2\nscenes: ['*.yaml']\n", fileName: "a/tatami.yaml")
+        let project = try SceneFileTests.canonical("workers: 2\nscenes: ['*.yaml']\n", fileName: "a/tatami.yaml")
         #expect(project == "scenes: [\"*.yaml\"]\nworkers: 2\n")
-        let kit = try FormattingTests.canonical("components: {}\ncolors: {a: red}\n", fileName: "kit.yaml")
+        let kit = try SceneFileTests.canonical("components: {}\ncolors: {a: red}\n", fileName: "kit.yaml")
         #expect(kit == "colors: {a: red}\ncomponents: {}\n")
     }
 
     @Test("of a JSON scene is JSON")
     func json() throws {
-        let text = try FormattingTests.canonical(
+        let text = try SceneFileTests.canonical(
             "{\"states\":{\"s\":{}},\"content\":[{\"label\":\"a\"},{\"list\":{\"rows\":[\"b\",\"c\"],\"id\":\"l\"}}]}",
             fileName: "a.json")
         #expect(
@@ -147,7 +146,7 @@ struct CanonicalTests {
                 }
 
                 """)
-        #expect(try FormattingTests.canonical(text, fileName: "a.json") == text)
+        #expect(try SceneFileTests.canonical(text, fileName: "a.json") == text)
     }
 
     @Test("files that can't be read are reported with their places, and are not formatted")
@@ -157,7 +156,7 @@ struct CanonicalTests {
             ("a: \u{1}\n", "scene.yaml:1:4"), ("a: 1\n---\nb: 2\n", "scene.yaml:2:1"),
         ] {
             do {
-                _ = try FormattingTests.canonical(text)
+                _ = try SceneFileTests.canonical(text)
                 Issue.record("\(text) has none")
             } catch FormattingFailure.unreadable(let diagnostics) {
                 #expect(diagnostics.first?.place.description == place)

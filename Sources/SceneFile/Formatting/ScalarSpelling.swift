@@ -1,5 +1,3 @@
-import TatamiSceneFile
-
 /// The spelling of scalars and of flow collections. Scalars are plain where YAML permits it with the same meaning,
 /// otherwise in double quotes.
 ///

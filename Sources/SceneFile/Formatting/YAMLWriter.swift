@@ -1,5 +1,3 @@
-import TatamiSceneFile
-
 /// Writes a syntax tree as canonical YAML: two spaces per level, keys in the reference's order, comments at
 /// their entries.
 ///

@@ -1,5 +1,4 @@
 import TatamiPrimitives
-package import TatamiSceneFile
 
 /// Writes a document as canonical JSON: two spaces per level, keys in the reference's order, short values on
 /// one line.
