@@ -8,7 +8,7 @@ public final class ModelContainer: @unchecked Sendable, Equatable {
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
     private(set) var saved: [any PersistentModel] = []
     /// The context of views.
-    @MainActor public private(set) lazy var mainContext = ModelContext(self)
+    @MainActor @preconcurrency public private(set) lazy var mainContext = ModelContext(self)
 
     /// Creates an empty container.
     init(_ types: [any PersistentModel.Type] = []) {

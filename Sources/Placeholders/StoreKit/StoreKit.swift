@@ -3,7 +3,7 @@
 /// Asks for a review of the app; does nothing.
 public struct RequestReviewAction: Sendable {
     /// Does nothing.
-    @MainActor public func callAsFunction() {}
+    @MainActor @preconcurrency public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
@@ -157,13 +157,13 @@ public enum AppStore {
     /// Whether payments can be made: no.
     public static var canMakePayments: Bool { false }
     /// Does nothing.
-    @MainActor public static func requestReview(in scene: UIWindowScene) {}
+    @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene) {}
 }
 
 /// Asks for a review of the app.
 public enum SKStoreReviewController {
     /// Does nothing.
-    @MainActor public static func requestReview(in scene: UIWindowScene? = nil) {}
+    @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene? = nil) {}
 }
 
 extension View {

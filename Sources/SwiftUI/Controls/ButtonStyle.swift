@@ -27,7 +27,7 @@ public struct ButtonStyleConfiguration {
     let action: @MainActor () -> Void
 
     /// Performs the action.
-    @MainActor public func trigger() { action() }
+    @MainActor @preconcurrency public func trigger() { action() }
 
     /// The label of a button.
     public typealias Label = StylePart
@@ -63,7 +63,7 @@ enum ButtonStyleKind {
         return switch self {
         case .plain: label(isDestructive ? tint : nil)
         case .borderless: label(enabled(tint))
-case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
+        case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
         case .borderedProminent: boxed(.white, tint.resolved(in: context))
         case .custom(let make): context.entering("ButtonStyle").node(of: make(configuration, context))
         }

@@ -36,11 +36,12 @@ extension Slider {
     ) where Value.Stride: BinaryFloatingPoint {
         let first = Double(bounds.lowerBound)
         let length = Double(bounds.upperBound) - first
+        let step = step.map { Double($0) }
         self.init(
             fraction: bounds.position(of: value.wrappedValue), label: label,
             set: { position in
                 let moved = position * length
-                let stepped = step.map { Double($0) }.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
+                let stepped = step.map { $0 > 0 ? (moved / $0).rounded() * $0 : moved } ?? moved
                 value.wrappedValue = Value(min(first + stepped, first + length))
             }, place: CodePlace(file, line))
     }

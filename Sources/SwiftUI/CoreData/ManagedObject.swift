@@ -1,5 +1,5 @@
 /// An object of a data model. It holds values for the program; nothing is stored.
-open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked Sendable {
+open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
     /// Sends before each change of a value.
     public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]

@@ -187,9 +187,9 @@ public struct OpenURLAction {
     /// Creates an action of the app.
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
     /// Runs the app's action; the system opens nothing.
-    @MainActor public func callAsFunction(_ url: URL) { _ = handler?(url) }
+    @MainActor @preconcurrency public func callAsFunction(_ url: URL) { _ = handler?(url) }
     /// Runs the app's action, and calls the closure with whether there is one.
-    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         _ = handler?(url)
         completion(handler != nil)
     }
@@ -199,14 +199,14 @@ public struct OpenURLAction {
 public struct DismissAction {
     let action: @MainActor () -> Void
     /// Dismisses the sheet, or goes back.
-    @MainActor public func callAsFunction() { action() }
+    @MainActor @preconcurrency public func callAsFunction() { action() }
 }
 
 /// Refreshes a view.
 public struct RefreshAction {
     let action: @MainActor () async -> Void
     /// Refreshes the view.
-    @MainActor public func callAsFunction() async { await action() }
+    @MainActor @preconcurrency public func callAsFunction() async { await action() }
 }
 
 /// The presentation of a view in the older form.
@@ -215,7 +215,7 @@ public struct PresentationMode {
     public let isPresented: Bool
     fileprivate let dismissal: DismissAction
     /// Dismisses the sheet, or returns on the navigation stack.
-    @MainActor public mutating func dismiss() { dismissal() }
+    @MainActor @preconcurrency public mutating func dismiss() { dismissal() }
 }
 
 /// The reasons for placeholders in place of content.

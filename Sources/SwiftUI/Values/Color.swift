@@ -92,6 +92,9 @@ public struct Color: Hashable, Sendable {
     /// Creates a colour from a colour of Core Graphics.
     public init(cgColor: CGColor) { self = cgColor.color }
 
+    /// The color as Core Graphics has it.
+    public var cgColor: CGColor? { CGColor(color: self) }
+
     /// Creates a colour from a UIKit colour.
     public init(uiColor: UIColor) { self = uiColor.color }
 

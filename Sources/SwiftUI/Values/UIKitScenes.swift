@@ -42,15 +42,15 @@ public final class UIStatusBarManager: NSObject {
 
 extension UIApplication {
     /// The scenes of the app: none while a picture is made.
-    @MainActor public var connectedScenes: Set<UIScene> { [] }
+    @MainActor @preconcurrency public var connectedScenes: Set<UIScene> { [] }
     /// The windows of the app: none while a picture is made.
-    @MainActor public var windows: [UIWindow] { [] }
+    @MainActor @preconcurrency public var windows: [UIWindow] { [] }
     /// The address of the app's settings.
     public static let openSettingsURLString = "app-settings:"
     /// The address of the app's settings for notifications.
     public static let openNotificationSettingsURLString = "app-settings:notifications"
     /// Does nothing.
-    @MainActor public func registerForRemoteNotifications() {}
+    @MainActor @preconcurrency public func registerForRemoteNotifications() {}
     /// Calls the closure with false: a picture opens nothing.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)?
@@ -69,7 +69,7 @@ public protocol UIApplicationDelegate: AnyObject {}
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
     /// The object.
-    @MainActor public var wrappedValue: Delegate {
+    @MainActor @preconcurrency public var wrappedValue: Delegate {
         fatalError("no \(Delegate.self) is created, since no app runs: draw the app's views")
     }
     /// Creates a property.

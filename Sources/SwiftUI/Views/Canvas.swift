@@ -43,7 +43,7 @@ private struct CanvasGradient: UndrawnGradient {
 /// The context in which the closure of a ``Canvas`` draws.
 ///
 /// It is a value: a copy draws on the same canvas, and changing the copy doesn't change the original.
-@MainActor
+@MainActor @preconcurrency
 public struct GraphicsContext {
     /// The drawn shapes and texts, in order.
     final class Recording {

@@ -1,7 +1,7 @@
 import Tatami
 
 /// A renderer that makes an image of a view. It draws nothing on Linux: its images are nil.
-@MainActor
+@MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
     /// The view.
     public var content: Content

@@ -226,10 +226,10 @@ extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Descr
 
 extension ContentUnavailableView where Label == SwiftUILabel<Text, Image>, Description == Text?, Actions == EmptyView {
     /// The message that a search has no results.
-    @MainActor public static var search: Self { missing("No Results") }
+    @MainActor @preconcurrency public static var search: Self { missing("No Results") }
 
     /// Returns the message that a search for a text has no results.
-    @MainActor public static func search(text: String) -> Self { missing("No Results for “\(text)”") }
+    @MainActor @preconcurrency public static func search(text: String) -> Self { missing("No Results for “\(text)”") }
 
     private static func missing(_ title: String) -> Self {
         Self(
