@@ -163,7 +163,7 @@ private struct AccessoryDrawing {
     let decoding: Decoding
     let row: ElementID
 
-    /// The factor for the widths below, which are those of the standard text size.
+    /// The factor by which the lengths below, those of the standard text size, are multiplied.
     private var scale: Double {
         TextStyle.body.font(at: decoding.context.textSize).size / TextStyle.body.font(at: .large).size
     }
