@@ -3,7 +3,7 @@ package import TatamiScenes
 
 /// Reads the tree beside a picture of a width in pixels, in any format.
 ///
-/// nil if the file is no tree, or exceeds the limits of `PictureTreeReading`.
+/// The tree is nil if the file is no tree, has errors, or exceeds the limits of `PictureTreeReading`.
 package func readPictureTree(
     _ bytes: [UInt8], fileName: String, pictureWidth: Int
 ) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {

@@ -58,7 +58,8 @@ struct FollowerTemplate: Hashable {
                 switch binding.reference.measure {
                 case .progress: min(share, 1)
                 case .past: share < 1 ? 0 : 1
-                // The value of a slider, unless it can be the number of a page.
+                // Once resolved, `page` may be the value of a slider. A fraction can only be that, not the number of a
+                // page.
                 case .page: binding.type == .fraction ? min(share, 1) : share.rounded()
                 case .finger, .slider: min(share, 1)
                 }
