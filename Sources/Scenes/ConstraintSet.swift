@@ -1,6 +1,7 @@
 /// The constraints of a container without its children; rows of the same structure share one set.
 ///
-/// A class, so that solver results can be cached by its identity and a million rows share one instance.
+/// A class, so that a million rows share one instance, and so that equal sets at different places of a scene file have
+/// separate identities.
 package final class ConstraintSet: Sendable {
     package let constraints: [Constraint]
     /// The constraints as written by the author, one text for each.
@@ -31,8 +32,8 @@ package final class ConstraintSet: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Creates a set with the same constraints and derived values, but a new identity: equal sets at different places
-    /// of a scene file are told apart by identity.
+    /// Creates a set with the same constraints and derived values, but a new identity: the reader of scene files finds
+    /// a set's places by its identity.
     private init(like other: ConstraintSet) {
         (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
         (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
