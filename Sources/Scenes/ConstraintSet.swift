@@ -32,8 +32,8 @@ package final class ConstraintSet: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Creates a set with the same constraints and derived values, but a new identity: the reader of scene files finds
-    /// a set's places by its identity.
+    /// Creates a set with the same constraints and derived values, but a new identity. The reader of scene files finds
+    /// the places of a set's constraints by its identity.
     private init(like other: ConstraintSet) {
         (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
         (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
@@ -93,7 +93,7 @@ extension ConstraintSet {
         return ConstraintSet(like: hasIcon ? usualChat.withIcon : usualChat.withoutIcon)
     }
 
-    /// The sets from which those of nearly all chat rows are copied: spelling the constraints takes longer than reading
+    /// The sets from which those of nearly all chat rows are copied. Spelling the constraints takes longer than reading
     /// the rest of a row.
     private static let usualChat = (withIcon: chat(true, 8, 52), withoutIcon: chat(false, 8, 52))
 

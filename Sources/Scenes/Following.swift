@@ -61,7 +61,7 @@ extension FollowedMotion.Measure {
         }
     }
 
-    /// Returns the number at a scroll offset in points; for `page`, `finger` and `slider`, the offset doesn't matter
+    /// Returns the number at a scroll offset in points. For `page`, `finger` and `slider`, the offset doesn't matter
     /// and the number is `rest`.
     package func value(after points: Double) -> Double {
         switch self {

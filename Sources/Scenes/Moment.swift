@@ -44,7 +44,7 @@ package struct Progress: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// Returns the progress of an element by its id alone: without an override of its own, `chat.rows.1.icon` has that
+    /// Returns the progress of an element by its id alone. Without an override of its own, `chat.rows.1.icon` has that
     /// of `chat.rows.1`.
     package func progress(of id: ElementID) -> Double {
         guard !elements.isEmpty else { return overall }

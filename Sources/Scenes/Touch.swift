@@ -54,8 +54,8 @@ extension Row {
     }
 }
 
-/// The displacement of a row's content from an edge: a sum of points, of a multiple of the actions' width, and of a
-/// multiple of the row's width.
+/// The displacement of a row's content from an edge. It is the sum of points, of a multiple of the actions' width, and
+/// of a multiple of the row's width.
 package struct SwipeReach: Hashable, Sendable {
     package var points = 0.0
     /// The part in widths of the actions: 1 reveals them fully.

@@ -4,8 +4,8 @@ import TatamiPrimitives
 struct NumberWording {
     let facts: LanguageFacts
 
-    /// Formats a number with at least the lower bound of fraction digits, and at most the upper bound, without trailing
-    /// zeros beyond the lower one. Halves of the decimal spelling are rounded away from zero.
+    /// Formats a number with fraction digits from the lower to the upper bound of `digits`. Zeros at the end are
+    /// omitted down to the lower bound. Halves of the decimal spelling are rounded away from zero.
     func number(_ number: Double, digits: ClosedRange<Int>) -> String {
         let (isNegative, text) = unsigned(number, digits)
         return isNegative ? facts.minus + text : text
@@ -91,8 +91,8 @@ struct NumberWording {
         Unicode.Scalar(facts.zero.value + UInt32(digit)).map { String($0) } ?? ""
     }
 
-    /// Returns the decimal digits of a non-negative number, with the point moved `shift` digits to the right, rounded
-    /// to `places` fraction digits. `whole` is never empty.
+    /// Returns the decimal digits of a non-negative number whose point is moved `shift` digits to the right. The
+    /// fraction is rounded to `places` digits. `whole` is never empty.
     private static func rounded(
         _ number: Double, shiftedBy shift: Int, to places: Int
     ) -> (whole: [Int], fraction: [Int]) {

@@ -23,8 +23,8 @@ final class SourceFiles {
     /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
-    /// The folders of used files that are not directly in the scene's folder, as paths relative to the scene's folder,
-    /// with a final slash.
+    /// The folders of used files that are not directly in the scene's folder, by file number. They are relative to the
+    /// scene's folder, with a final slash.
     private var folders: [UInt16: String] = [:]
     /// The code from which the lines of the scene's own file come; nil for a handwritten file.
     var origins: LineOrigins?

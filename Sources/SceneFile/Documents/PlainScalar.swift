@@ -55,8 +55,8 @@ enum PlainScalar {
 
 /// The parts of a decimal number in a YAML file: `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
 private struct DecimalSpelling {
-    /// Whether the spelling is also a number of JSON (RFC 8259, section 6): without a plus before it, without zeros
-    /// before its other digits, and with digits on both sides of a point.
+    /// Whether the spelling is also a number of JSON (RFC 8259, section 6). It is then without a plus before it,
+    /// without zeros before its other digits, and with digits on both sides of a point.
     let isJSON: Bool
 
     /// Returns nil for other texts.

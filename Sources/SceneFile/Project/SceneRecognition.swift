@@ -1,4 +1,4 @@
-/// Whether a JSON file is a scene, rather than data or design tokens: its top-level object has the key `content`, and
+/// Whether a JSON file is a scene, rather than data or design tokens. Its top-level object has the key `content`, and
 /// no object has the key `$value`.
 ///
 /// Nothing else is inspected, so that a scene with later errors, even of syntax, is still recognised.

@@ -120,7 +120,7 @@ private struct Ranks {
     private static let naming = [BoxReading.id.name]
     /// The keys that hold contents.
     private static let last = ["header", "content", "constraints", "rows", "sections", "footer"]
-    /// The keys that come last in some mappings, by the mapping's name: the transition of a step follows its action,
+    /// The keys that come last in some mappings, by the mapping's name. The transition of a step follows its action,
     /// and the template of rows follows the selection of records.
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],

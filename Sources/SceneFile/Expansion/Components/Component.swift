@@ -24,7 +24,7 @@ final class Component: Sendable {
         /// The default: null for an optional parameter without one; nil for a required parameter.
         let fallback: Node?
         let doc: String
-        /// The points at each end of the use that don't count when a finger drags this number from 0 to 1; nil for a
+        /// The points at each end of the use that don't count when a finger drags this number from 0 to 1. nil for a
         /// parameter that can't be dragged.
         var dragInset: Double?
     }

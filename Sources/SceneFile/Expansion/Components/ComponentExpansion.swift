@@ -154,7 +154,7 @@ extension Decoding {
         return entries[0].node.text ?? ""
     }
 
-    /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component; returns false
+    /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component. Returns false
     /// for all other content.
     private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
         guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,

@@ -121,7 +121,7 @@ struct DesignTokens {
         log.add(.kit(.unknownToken(path, nearest: nearest)), at: mark)
     }
 
-    /// Returns the token at the end of a chain of aliases; nil for a value that is no alias, for a cycle, and after
+    /// Returns the token at the end of a chain of aliases. nil for a value that is no alias, for a cycle, and after
     /// reporting a missing token.
     private func target(_ node: Node) -> Token? {
         guard let path = Self.alias(node) else { return nil }
@@ -137,8 +137,8 @@ struct DesignTokens {
 
     // MARK: Definitions
 
-    /// Returns the kit's key for a token, and its definition; nil for a token of a type that is ignored, or whose alias
-    /// has no target.
+    /// Returns the kit's key for a token, and the token's definition there. nil for a token of a type that is ignored,
+    /// or whose alias has no target.
     private func definition(_ token: Token) -> (key: String, node: Node)? {
         var token = token
         if Self.alias(token.value) != nil {
@@ -163,8 +163,8 @@ struct DesignTokens {
         Node(mapping: pairs.map { Node.Entry($0.0, $0.1) }, mark: mark)
     }
 
-    /// Returns a composite value whose parts have aliases resolved and are renamed by `convert`, after those in `first`;
-    /// other values as they are.
+    /// Returns a composite value with its aliases resolved and its parts converted by `convert`, after those in
+    /// `first`. Other values are unchanged.
     private func composite(
         _ node: Node, first: [(String, Node)] = [], _ convert: (_ key: String, Node) -> (String, Node)?
     ) -> Node {
