@@ -65,7 +65,7 @@ package struct TextOrder {
     /// The initial of texts that don't begin with a letter.
     package static let withoutInitial = "#"
 
-    /// Returns the letter under which a text is listed: its first, as a capital without diacritics.
+    /// Returns the letter under which a text is listed: its first letter, as a capital without diacritics.
     ///
     /// A text that doesn't begin with a letter is listed under `#`.
     package static func initial(of text: String) -> String {

@@ -8,7 +8,7 @@ package struct Carousel: Hashable, Sendable {
         case none
         /// An item at the leading edge, inside the padding.
         case item
-        /// Multiples of the viewport's width from its start, one at a time.
+        /// Multiples of the viewport's width from the start of the content, one at a time.
         case viewport
     }
 

@@ -52,7 +52,7 @@ extension FollowedMotion.Measure {
         }
     }
 
-    /// The offset in points above which the number is constant; 0 for measures that no list has.
+    /// The offset in points above which the number is constant; 0 for measures that don't follow a list.
     package var farthest: Double {
         switch self {
         case .progress(_, let to): to

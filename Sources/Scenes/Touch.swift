@@ -37,7 +37,8 @@ extension Row {
         return row
     }
 
-    /// Returns the interpolated values on the way to another appearance of the row; nil if both are equal.
+    /// Returns the interpolated values on the way to another appearance of the row; nil if they differ in nothing that
+    /// gestures change.
     package func way(to end: Row, progress: Double) -> Touch? {
         var touch = Touch()
         func between(_ a: Double?, _ b: Double?) -> Double? {

@@ -254,9 +254,8 @@ extension Decoding {
 extension Decoding {
     /// Returns the changes of the states that may concern rows of a list.
     ///
-    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out.
-    /// `withIDs` is whether rows may have ids of their own; changes of an id that no element outside of rows has remain
-    /// then, too.
+    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If rows
+    /// may have ids of their own (`withIDs`), changes of ids that no element outside of rows has are kept too.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = found.rowNames.names(of: list)

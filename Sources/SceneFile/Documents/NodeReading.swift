@@ -94,8 +94,8 @@ struct MappingEntries {
         return nil
     }
 
-    /// Adds, to the first mapping of a duplicate key, the entries that the second mapping has and the first hasn't.
-    /// Their names are then known, so that the second key is the one error, and uses of these names are not reported.
+    /// Adds, to the first mapping of a duplicate key, the entries that the second mapping has and the first hasn't. The
+    /// names of these entries are then known: the second key is the only error, and uses of the names are not reported.
     mutating func complete(with duplicate: Node.Entry) {
         guard let first = position(of: duplicate.key), let known = entries[first].node.entries,
             let others = duplicate.node.entries

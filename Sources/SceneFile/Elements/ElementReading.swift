@@ -49,7 +49,8 @@ extension Decoding {
         return element
     }
 
-    /// Reads the element with the id `own`, after all changes by states. `isUse` is whether the id is that of a use.
+    /// Reads the element with the id `own`, to which the states' changes were applied; nil after reporting errors.
+    /// `isUse` is whether the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {

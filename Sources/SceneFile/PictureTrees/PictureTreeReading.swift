@@ -121,7 +121,7 @@ package struct PictureTreeReading {
         return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     }
 
-    /// Returns four lengths; `expected` describes them in diagnostics.
+    /// Returns four lengths; nil after reporting errors. `expected` describes them in diagnostics.
     func numbers(_ node: Node, _ expected: String) -> [Double]? {
         guard let items = items(node) else { return nil }
         guard items.count == 4 else { return log.refuse(.wrongCount(items.count, expected: expected), at: node.mark) }

@@ -100,7 +100,8 @@ private final class InlineMarkdownReader {
         }
     }
 
-    /// Ends a span. For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning, so no span may be open.
+    /// Ends a span. For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning, so there may be no open
+    /// span.
     private func leave(_ type: MD_SPANTYPE) {
         switch type {
         case MD_SPAN_EM: emphasis = max(0, emphasis - 1)

@@ -4,9 +4,10 @@ import TatamiScenes
 
 /// The expansion of component uses into elements.
 extension Decoding {
-    /// Returns the element of a use's component, filled with the use's arguments and its own keys; nil after errors.
+    /// Returns the element of a use's component, filled with the use's arguments and its own keys; nil after reporting
+    /// errors.
     ///
-    /// Errors are reported. The element must be read within the returned use.
+    /// The element must be read within the returned use.
     func expansion(
         of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
     ) -> (source: ElementSource, use: ComponentUse)? {
