@@ -1,9 +1,10 @@
-/// An evaluator of terms. Types are strict, except that a `cell` is converted to the expected type.
+/// An evaluator of terms. Operands must have the expected type, except that a `cell` is converted to it, and that a
+/// number is printed where a text is expected.
 struct Evaluation {
     let wording: Wording
     let lookUp: (ExpressionName) throws(ExpressionError) -> ExpressionValue?
 
-    /// Returns the value of a term; throws for missing names and for operands of a wrong type.
+    /// Returns the value of a term; throws, for example, for missing names and for operands of a wrong type.
     func value(of term: Term) throws(ExpressionError) -> ExpressionValue {
         switch term {
         case .constant(let value): return value
@@ -82,7 +83,7 @@ struct Evaluation {
         return .number(try finite(result, offset))
     }
 
-    /// Adds numbers, and joins texts with other values.
+    /// Adds two numbers, or joins a text with another value; throws for other operands, and for `nothing`.
     private func joined(
         _ a: ExpressionValue, _ b: ExpressionValue, _ offset: Int
     ) throws(ExpressionError) -> ExpressionValue {
@@ -151,7 +152,7 @@ struct Evaluation {
 extension ComparisonOperator {
     /// Compares two values: numbers by size, texts by scalar, truth values only for equality.
     ///
-    /// `nothing` equals only `nothing`.
+    /// `nothing` equals only `nothing`. Other pairs of different types throw `notComparable`.
     fileprivate func holds(
         _ a: ExpressionValue, _ b: ExpressionValue, at offset: Int
     ) throws(ExpressionError) -> Bool {

@@ -84,7 +84,7 @@ package struct ExpressionTokens {
         position = end
     }
 
-    /// Reads `12`, `1.5`, `.5`, `1e3`.
+    /// Reads a number such as `12`, `1.5`, `.5` or `1e3`.
     private mutating func readNumber() throws(ExpressionError) {
         var end = position
         func skipDigits() { while end < scalars.endIndex, Self.isDigit(scalars[end]) { end += 1 } }
@@ -146,7 +146,7 @@ package struct ExpressionTokens {
         ("===", "=="), ("!==", "!="), ("&&", "and"), ("||", "or"), ("<>", "!="), ("**", "*"), ("=", "=="),
         ("!", "not"), ("&", "and"), ("|", "or"), ("^", "*"),
     ]
-    /// Typographic operators, which are read as the operator beside them.
+    /// The ASCII operators as which typographic ones are read.
     private static let typographic: [Unicode.Scalar: String] = [
         "\u{2212}": "-", "×": "*", "·": "*", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=",
     ]

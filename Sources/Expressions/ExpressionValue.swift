@@ -91,7 +91,7 @@ struct DecimalDigits {
         point -= zeros
     }
 
-    /// Adds zeros so that there is a digit before the point, and all digits before it are known.
+    /// Adds zeros, so that `digits` has all digits before the point, and at least one.
     mutating func fillWhole() {
         if point <= 0 {
             digits = [Int](repeating: 0, count: 1 - point) + digits
@@ -100,7 +100,7 @@ struct DecimalDigits {
         while digits.count < point { digits.append(0) }
     }
 
-    /// Rounds to the first digits; halves are rounded up.
+    /// Rounds to the first `count` digits, by the next digit: from 5 on, it rounds up.
     mutating func round(to count: Int) {
         guard digits.count > count else { return }
         let roundsUp = digits[count] >= 5

@@ -124,7 +124,7 @@ extension Placeholder {
         switch meaning {
         case .name:
             if let value = try lookUp(field) ?? wording.value(of: field) { return value }
-            // The current time may be missing too.
+            // A default also applies to a missing current time, whose error is not `isOfLack`.
             if fallback != nil { return .nothing }
             throw ExpressionError(.missing(field), at: offset)
         case .expression(let expression): return try expression.value(in: wording, lookUp)

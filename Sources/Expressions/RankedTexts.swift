@@ -21,7 +21,7 @@ package struct RankedTexts {
         ends.append(bytes.count)
     }
 
-    /// Returns the rank of each text among the different ones, from 0, in the order in which they were added.
+    /// Returns the rank of each text, from 0, in the order in which the texts were added; equal texts have equal ranks.
     package func ranks() -> [UInt32] {
         bytes.withUnsafeBytes { bytes in
             let sorted = ends.indices.map { number in

@@ -41,12 +41,13 @@ package struct TextOrder {
         switch scalar.value {
         // Combining marks.
         case 0x300...0x36F: return ""
+        // Katakana; the hiragana of the same sound is 0x60 code points before.
         case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
         // Latin letters above this are rare, and kept as they are.
         case 0x2C80...: return String(scalar)
         default: break
         }
-        // The letter in a name such as "LATIN SMALL LETTER E WITH ACUTE"; names in Unicode never change.
+        // The base letter, from a name such as "LATIN SMALL LETTER E WITH ACUTE"; names in Unicode never change.
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[4] == "WITH", words[3].utf8.count <= 2 else {
             return String(scalar)
@@ -64,7 +65,7 @@ package struct TextOrder {
     /// The initial of texts that don't begin with a letter.
     package static let withoutInitial = "#"
 
-    /// Returns the letter under which a text is listed: its first, as a capital without diacritics.
+    /// Returns the letter under which a text is listed: its first letter, as a capital without diacritics.
     ///
     /// A text that doesn't begin with a letter is listed under `#`.
     package static func initial(of text: String) -> String {

@@ -1,6 +1,6 @@
 /// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`.
 ///
-/// Each may have a default, as in `{user|Anonymous}`; `{{` and `}}` are literal braces.
+/// Each placeholder may have a default, as in `{user|Anonymous}`; `{{` and `}}` are literal braces.
 package struct TextPattern: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
         case literal(String)
@@ -70,7 +70,7 @@ package struct Placeholder: Hashable, Sendable {
         case malformed(ExpressionError)
     }
 
-    /// Parses after the opening brace; `end` is the index of the closing one.
+    /// Parses a placeholder after its opening brace; `end` is the index of its closing brace.
     static func read(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionError) -> (Placeholder, end: Int) {
@@ -102,8 +102,8 @@ package struct Placeholder: Hashable, Sendable {
         return (placeholder, end)
     }
 
-    /// Returns the indexes of the closing brace and of the bar before a default. In a default, all characters are
-    /// literal, including quotes.
+    /// Returns the indexes of the closing brace and of the bar before a default; `bar` is nil without a default. In a
+    /// default, all characters are literal, including quotes.
     private static func ends(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionError) -> (bar: Int?, end: Int) {
@@ -118,7 +118,7 @@ package struct Placeholder: Hashable, Sendable {
             } else if scalar == "}" {
                 return (nil, position)
             } else if scalar == "|" {
-                // Two bars are the operator of other languages for `or`.
+                // Two bars don't begin a default: they are `or` in other languages, which the parser reports.
                 let isDoubled = position + 1 < scalars.count && scalars[position + 1] == "|"
                 if !isDoubled {
                     guard let end = scalars[position...].firstIndex(of: "}") else {

@@ -3,8 +3,8 @@ package import TatamiScenes
 
 /// A scene with the places of its parts.
 ///
-/// `scene` is a plain value that any thread may use. It only refers to repeated rows and rows from data; `rows` reads
-/// them on demand, so that after layout the visible ones were read. Their errors and images are known only then.
+/// `scene` is a plain value that any thread may use. It refers to repeated rows and rows from data without containing
+/// them. `rows` reads a row when layout asks for it; the errors and images of a row are known only from then on.
 package struct ResolvedScene {
     package let scene: Scene
     /// The source of the on-demand rows. Like all properties except `scene`, it belongs to the thread that resolved the

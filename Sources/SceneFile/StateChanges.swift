@@ -63,7 +63,8 @@ struct StateChanges {
 
 /// The rules by which a state's changes are merged: mappings merge, null removes a key, everything else replaces.
 enum OverrideMerge {
-    /// The keys of mappings that have no defaults: their keys are gone after null, not null.
+    /// The keys of mappings whose own keys have no defaults: a change to null removes such a key instead of keeping it
+    /// as null.
     private static let dictionaries: Set = ["allow", "axes", "features"]
 
     static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {

@@ -1,4 +1,4 @@
-/// A screen reader's information about an element, beside its label.
+/// Information for a screen reader about an element, in addition to the element's label.
 package struct Accessibility: Hashable, Sendable {
     /// The value spoken after the label, such as `50 %`; nil for none.
     package var value: String?
@@ -14,7 +14,7 @@ package struct Accessibility: Hashable, Sendable {
     package var isWhole: Bool { value != nil || !traits.isEmpty }
 }
 
-/// A role or a state that a screen reader speaks for an element; the order of cases is the spoken one.
+/// A role or a state that a screen reader speaks for an element; several are spoken in the order of the cases.
 package enum AccessibilityTrait: String, Hashable, Sendable, CaseIterable {
     case selected
     case header, button, link, image, adjustable, searchField, textField
@@ -22,7 +22,7 @@ package enum AccessibilityTrait: String, Hashable, Sendable, CaseIterable {
     case tab, segment
     case disabled
 
-    /// Whether a finger has an effect there, so that it is a separate stop within a row.
+    /// Whether a touch on the element has an effect, so that the element is a separate stop within a row.
     package var isInteractive: Bool {
         switch self {
         case .button, .link, .adjustable, .searchField, .textField, .tab, .segment: true

@@ -26,8 +26,8 @@ package struct Accessory: Hashable, Sendable {
             }
         }
 
-        /// Whether the accessory appears only while the list is edited, independent of the row's own
-        /// accessories.
+        /// Whether the accessory is a control of the list's editing mode. The list and the row's keys decide about it;
+        /// a row can't give it as an accessory of its own.
         package var isEditingControl: Bool {
             switch self {
             case .select, .delete, .insert, .reorder: true

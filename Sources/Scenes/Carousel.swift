@@ -8,7 +8,7 @@ package struct Carousel: Hashable, Sendable {
         case none
         /// An item at the leading edge, inside the padding.
         case item
-        /// Multiples of the viewport's width from its start, one at a time.
+        /// Multiples of the viewport's width from the start of the content, one at a time.
         case viewport
     }
 
@@ -47,7 +47,8 @@ package struct Carousel: Hashable, Sendable {
 
 /// The positions of a carousel's items, in points from the leading end of its content, padding included.
 ///
-/// Equal widths are not stored per item: queries take the same time for ten items and a million.
+/// Equal widths are not stored per item, so a million items take no more memory than ten. A query is at most a binary
+/// search.
 package struct CarouselStrip: Hashable, Sendable {
     package enum Items: Hashable, Sendable {
         case equal(count: Int, width: Double)
@@ -167,7 +168,7 @@ package struct CarouselStrip: Hashable, Sendable {
     /// Returns the page whose offset is nearest to an offset. The last page is at the end, which may be less than a
     /// viewport after the page before.
     private func nearestPage(to offset: Double) -> Double {
-        // A rounding error is no page.
+        // A remainder as small as a rounding error is not a page.
         let last = (end / viewport - 1e-6).rounded(.up)
         let page = min((offset / viewport).rounded(.down), last)
         let (before, after) = (page * viewport, min((page + 1) * viewport, end))

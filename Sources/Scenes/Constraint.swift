@@ -42,7 +42,8 @@ package struct Constraint: Hashable, Sendable {
         return constraint
     }
 
-    /// Returns the spelling in scene files, with these names of the children: `row.bottom - icon.bottom >= 8 @750`.
+    /// Returns the spelling in scene files, where `names` are those of the children: `row.bottom - icon.bottom >= 8
+    /// @750`.
     package func text(names: [String]) -> String {
         let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).spelled)"
         return priority == .required ? text : text + " @\(priority.rawValue)"

@@ -1,6 +1,7 @@
 /// The constraints of a container without its children; rows of the same structure share one set.
 ///
-/// A class, so that solver results can be cached by its identity and a million rows share one instance.
+/// A class, so that a million rows share one instance, and so that equal sets at different places of a scene file have
+/// separate identities.
 package final class ConstraintSet: Sendable {
     package let constraints: [Constraint]
     /// The constraints as written by the author, one text for each.
@@ -31,8 +32,8 @@ package final class ConstraintSet: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Creates a set with the same constraints and a new identity, by which a scene file's places of constraints are
-    /// found. It reuses the derived values.
+    /// Creates a set with the same constraints and derived values, but a new identity. The reader of scene files finds
+    /// the places of a set's constraints by its identity.
     private init(like other: ConstraintSet) {
         (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
         (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
@@ -92,7 +93,8 @@ extension ConstraintSet {
         return ConstraintSet(like: hasIcon ? usualChat.withIcon : usualChat.withoutIcon)
     }
 
-    /// Shared by nearly all chat rows: spelling them takes longer than reading the rest of a row.
+    /// The sets from which those of nearly all chat rows are copied. Spelling the constraints takes longer than reading
+    /// the rest of a row.
     private static let usualChat = (withIcon: chat(true, 8, 52), withoutIcon: chat(false, 8, 52))
 
     private static func chat(_ hasIcon: Bool, _ gap: Double, _ maximumCommentBottomGap: Double) -> ConstraintSet {

@@ -172,8 +172,8 @@ package struct Stack: Hashable, Sendable {
     package var distribution: Distribution
     /// The gap in points of the vertical stack that replaces a horizontal one; nil keeps the stack horizontal.
     ///
-    /// It is replaced if its elements don't fit at their preferred widths. The vertical stack is aligned at the leading
-    /// side.
+    /// The stack is replaced if its elements don't fit at their preferred widths. The vertical stack is aligned at the
+    /// leading side.
     package var foldedSpacing: Double?
     /// The children of a depth stack that give it its size; `all` for other stacks.
     package var sizedBy: Sizing

@@ -25,10 +25,10 @@ package struct FollowedMotion: Hashable, Sendable {
         case progress(from: Double, to: Double)
         /// A number that is 1 once scrolled by more than this number of points, otherwise 0.
         case past(Double)
-        /// The index from 0 of the item or page of a carousel at or nearest to its position.
+        /// The index, from 0, of the carousel's item or page that is nearest to the scroll position.
         case page
-        /// A number from 0 to 1: `value` until a finger drags across the follower itself. `inset` is in points at each
-        /// end.
+        /// A number from 0 to 1: `value` until a finger drags across the follower itself. A drag excludes `inset`
+        /// points at each end of the follower.
         case finger(value: Double, inset: Double)
         /// The number of a slider: `value` until a finger drags it.
         case slider(value: Double)
@@ -52,7 +52,7 @@ extension FollowedMotion.Measure {
         }
     }
 
-    /// The offset in points above which the number is constant.
+    /// The offset in points above which the number is constant; 0 for measures that don't follow a list.
     package var farthest: Double {
         switch self {
         case .progress(_, let to): to
@@ -61,7 +61,8 @@ extension FollowedMotion.Measure {
         }
     }
 
-    /// Returns the number at a scroll offset in points; for pages, that of the first.
+    /// Returns the number at a scroll offset in points. For `page`, `finger` and `slider`, the offset doesn't matter
+    /// and the number is `rest`.
     package func value(after points: Double) -> Double {
         switch self {
         case .progress(let from, let to): points >= to ? 1 : max(0, (points - from) / (to - from))
@@ -84,7 +85,8 @@ extension FollowedMotion.Measure {
 package indirect enum RowDrag: Hashable, Sendable {
     /// An element in a row that the scene holds; `follower` is the number that identifies it to the source.
     case held(ElementID, DragRange, follower: Int)
-    /// An element in a row of a series; `number` is its index among those in the row.
+    /// An element in the row at `index` of a series; `number` is the element's index among the dragged elements of that
+    /// row.
     case named(ElementID, DragRange, RowSeries, index: Int, number: Int)
 
     /// The dragged element, or the row if it is the whole content.
@@ -115,7 +117,7 @@ package struct DragRange: Hashable, Sendable {
 package struct DragRoom: Hashable, Sendable {
     /// The current value, from 0 to 1.
     package var value: Double
-    /// The distance in points from 0 to 1.
+    /// The distance in points over which a drag changes the value from 0 to 1.
     package var way: Double
     /// The scene's value and inset.
     package var range: DragRange

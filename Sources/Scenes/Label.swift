@@ -49,7 +49,7 @@ package struct Label: Hashable, Sendable {
     package var lineLimit: Int
     /// Whether the author of the scene gave the line limit, rather than the kit.
     package var isLimitGiven = true
-    /// The position of the ellipsis when lines are missing.
+    /// The position of the ellipsis in a text that is longer than its lines.
     package var truncation: Truncation
     /// The points between lines, in addition to the fonts' own.
     package var lineSpacing: Double
@@ -115,7 +115,7 @@ package struct Label: Hashable, Sendable {
     }
 }
 
-/// A font requested by an author; the typesetter finds fonts for characters that it lacks.
+/// A font requested by an author; the typesetter finds other fonts for characters that this one lacks.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
     /// The family for code, in which each Latin letter is half an em wide.

@@ -13,7 +13,7 @@ package enum Length: Hashable, Sendable {
 /// A limit of one side of a box; a number literal is in points.
 package enum LengthLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     case points(Double)
-    /// Percent of the same side of the container's content size; none where that is unbounded.
+    /// Percent of the same side of the container's content size; no limit where that is unbounded.
     case percent(Double)
 
     package init(integerLiteral value: Int) { self = .points(Double(value)) }

@@ -60,7 +60,7 @@ package enum LintIssue: Hashable, Sendable {
 package struct Pardon: Hashable, Sendable {
     package var rule: LintRule
     package var reason: String
-    /// The index of the permission in the scene file; nil for those of the project.
+    /// The index of the permission in the scene file; nil for a permission of the project.
     package var number: Int?
 
     package init(rule: LintRule, reason: String, number: Int? = nil) {

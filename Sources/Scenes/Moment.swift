@@ -44,7 +44,8 @@ package struct Progress: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// Returns the progress of an element by its id alone: `chat.rows.1.icon` has that of `chat.rows.1`.
+    /// Returns the progress of an element by its id alone. Without an override of its own, `chat.rows.1.icon` has that
+    /// of `chat.rows.1`.
     package func progress(of id: ElementID) -> Double {
         guard !elements.isEmpty else { return overall }
         var whole: ElementID? = id

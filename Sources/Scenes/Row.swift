@@ -105,7 +105,7 @@ package protocol RowSource: AnyObject {
     /// If a row can't be made, returns an empty one of some height; the creator of the source reports the error.
     func row(at index: Int, of series: RowSeries) -> Row
 
-    /// Returns the ascending indexes of the rows that states change by index.
+    /// Returns the ascending indexes of the rows that states change under an id with the row's index.
     func changedRows(of series: RowSeries) -> [Int]
 
     /// Returns the replacement of the follower with this number for these values of its motions; always with the same

@@ -2,8 +2,7 @@ import TatamiPrimitives
 
 /// The rows of a list, either held one by one or read on demand from a source.
 ///
-/// Apart from reading rows, every operation takes time proportional to the number of parts: no copy,
-/// concatenation or hash touches the rows.
+/// A copy, a concatenation or a hash takes time proportional to the number of parts, and touches no row.
 package struct Rows: Sendable {
     /// The parts in order, none of them empty.
     fileprivate var parts: [Part] = []
@@ -37,8 +36,8 @@ package struct Rows: Sendable {
             }
         }
 
-        /// Returns the index of the row with this id. For rows of a series it is taken from the id if that is
-        /// numbered.
+        /// Returns the index of the row with this id. For rows of a series, a numbered id contains the index; for other
+        /// ids, the first rows are searched.
         func index(of id: ElementID, from source: any RowSource) -> Int? {
             guard case .held(let rows) = self else {
                 if let start = row(at: 0, from: source).id.number, let number = id.number {
@@ -50,7 +49,7 @@ package struct Rows: Sendable {
             return rows.firstIndex { $0.id == id }
         }
 
-        /// The maximum number of rows with custom ids that are searched.
+        /// The maximum number of rows of a series that are searched for a custom id.
         private static let farthest = 10_000
     }
 
@@ -143,7 +142,8 @@ package struct ReadRows: RandomAccessCollection {
     package var endIndex: Int { rows.count }
     package subscript(position: Int) -> Row { rows.row(at: position, from: source) }
 
-    /// Returns the index of the row with this id; of rows with custom ids only the first 10,000 are searched.
+    /// Returns the index of the row with this id; a custom id is searched for in only the first 10,000 rows of each
+    /// series.
     package func index(of id: ElementID) -> Int? { rows.index(of: id, from: source) }
 }
 
@@ -151,7 +151,7 @@ extension Rows: ExpressibleByArrayLiteral {
     package init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
-/// Held rows are compared; rows of series are equal if they have the same index in the same series.
+/// Held rows are compared; rows of series are equal if they are the same ranges of the same series, in the same parts.
 extension Rows: Hashable {
     package static func == (a: Rows, b: Rows) -> Bool {
         guard a.ends.last == b.ends.last else { return false }

@@ -182,7 +182,7 @@ extension ElementID {
 extension Alert {
     /// Returns the index of the button with this id; nil for other ids.
     ///
-    /// The id has the button's index, or else its title; of several with one title, it is the first.
+    /// The id ends with the button's index or its title; a title that several buttons have names the first of them.
     package func button(named id: ElementID) -> Int? {
         guard let name = id.text(after: self.id.buttons) else { return nil }
         return buttons.indices.first { id == self.id.button($0) } ?? buttons.firstIndex { $0.title == name }

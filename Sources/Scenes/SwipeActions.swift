@@ -4,7 +4,7 @@ package enum HorizontalEdge: String, Hashable, Sendable, CaseIterable { case lea
 
 /// The swipe actions of a row.
 package struct Actions: Hashable, Sendable {
-    /// The first action is nearest to the edge.
+    /// The actions at each edge, the one nearest to the edge first.
     package var leading: [SwipeAction]
     package var trailing: [SwipeAction]
     /// Whether a full swipe performs the first action.

@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// The materials that scenes know by name, from the most translucent.
+/// The materials that scenes know by name, from the most translucent to the least, and that of bars.
 ///
 /// Names and order are SwiftUI's. The platform's parameters are not published, so these are Tatami's: a blur that makes
 /// body text illegible, more saturated colours, and a tint whose density matches the name.

@@ -5,7 +5,7 @@ import TatamiPrimitives
 ///
 /// Frame k at f frames per second is exactly k/f seconds, whichever way it was computed.
 package struct Time: Hashable, Sendable {
-    /// Nanoseconds times `parts`; the two have no common divisor.
+    /// The time is `count / parts` nanoseconds; the two have no common divisor, and `parts` is positive.
     private let count: Int64
     private let parts: Int64
 

@@ -90,7 +90,7 @@ package enum HorizontalDirection: String, Hashable, Sendable, CaseIterable { cas
 
 /// A change to the rows of a list.
 package enum RowChange: Hashable, Sendable {
-    /// Appends rows; `follows` scrolls the list to its end, which otherwise may keep its position.
+    /// Appends rows; if `follows` is true, the list scrolls to its end; otherwise it may keep its position.
     case append(list: ElementID, Rows, follows: Bool)
     /// Inserts rows; `at` is the index of the first new row, counted across all sections.
     case insert(list: ElementID, at: Int, Rows)

@@ -37,7 +37,8 @@ extension Row {
         return row
     }
 
-    /// Returns the interpolated values on the way to another appearance of the row; nil if both are equal.
+    /// Returns the interpolated values on the way to another appearance of the row; nil if they differ in nothing that
+    /// gestures change.
     package func way(to end: Row, progress: Double) -> Touch? {
         var touch = Touch()
         func between(_ a: Double?, _ b: Double?) -> Double? {
@@ -54,8 +55,8 @@ extension Row {
     }
 }
 
-/// The displacement of a row's content from an edge: a sum of points, of the actions' width, and of the row's
-/// width.
+/// The displacement of a row's content from an edge. It is the sum of points, of a multiple of the actions' width, and
+/// of a multiple of the row's width.
 package struct SwipeReach: Hashable, Sendable {
     package var points = 0.0
     /// The part in widths of the actions: 1 reveals them fully.

@@ -25,12 +25,12 @@ struct AccessoryTests {
         ("{text: a, accessories: {disclosure: false, checkmark: true}}", [.checkmark]),
     ]
 
-    @Test("one or several, in the row or in its text, are in the platform's order", arguments: spellings)
+    @Test("accessories given in the row or in its text are in the platform's order", arguments: spellings)
     func spelling(row: String, kinds: [Accessory.Kind]) throws {
         #expect(try self.kinds(row) == kinds)
     }
 
-    @Test("states add, change and remove single ones of a mapping, and all of a list")
+    @Test("states add and remove single accessories of a mapping, and replace a list as a whole")
     func states() throws {
         let text = """
             states:
@@ -72,7 +72,7 @@ struct AccessoryTests {
 
     private struct NoSymbol: Error {}
 
-    @Test("text outside of rows has them too")
+    @Test("a text outside of rows has accessories too")
     func outsideOfRows() {
         guard case .stack(let stack) = Reading.elements("content: [{text: {title: a, accessory: disclosure}}]")[0].kind
         else { return #expect(Bool(false)) }
@@ -98,7 +98,7 @@ struct AccessoryTests {
         ),
     ]
 
-    @Test("errors have their own wording", arguments: errors)
+    @Test("errors are reported at their place", arguments: errors)
     func error(row: String, diagnostic: String) {
         let diagnostics = Reading.diagnostics("content: [{list: {rows: [\(row)]}}]")
         #expect(diagnostics == ["scene.yaml:\(diagnostic)"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SceneFile: the kit that comes with Tatami")
 struct BuiltInKitTests {
-    @Test("a scene that uses it has its components and colours")
+    @Test("a scene that uses the kit has its components and colours")
     func used() throws {
         let scene = "use: tatami\ncontent: [{badge: {id: a, text: 3}}, {area: barBackground}]"
         #expect(Reading.diagnostics(scene) == [])
@@ -14,7 +14,7 @@ struct BuiltInKitTests {
         #expect(elements[1].box.background == .solid(SystemColor.systemGray6.color(in: .light)))
     }
 
-    @Test("files use it too, beside others, and it is not a file")
+    @Test("a file that a scene uses can use the kit, and a path is never the kit's name")
     func inFiles() throws {
         let files = [
             "kit.yaml": "use: tatami\ncomponents: {pair: {content: {hstack: [{badge: {text: 1}}, {badge: {text: 2}}]}}}"
@@ -91,7 +91,7 @@ struct BuiltInKitTests {
         #expect(component.doc.hasSuffix(".") && component.parameters.allSatisfy { $0.doc.hasSuffix(".") })
     }
 
-    @Test("is the same with and without a user-defined component that is named like a key in it")
+    @Test("the kit is the same with and without a user-defined component that is named like a key in it")
     func besideAnother() {
         let content = "content: [{navigationBar: {title: A, large: true}}, {badge: {text: 3}}]"
         let alone = Reading.elements("use: tatami\n" + content)

@@ -10,7 +10,7 @@ struct CarouselReadingTests {
         return nil
     }
 
-    @Test("all of their properties are read")
+    @Test("all properties of a carousel are read")
     func keys() {
         let read = carousel(
             "{content: [{label: a}, {label: b}], spacing: 8, itemWidth: 80%, alignment: fill, paging: true, scroll: {item: 1, at: center}}"
@@ -38,7 +38,7 @@ struct CarouselReadingTests {
         #expect(said.contains { $0.hasPrefix("scene.yaml:" + diagnostic) }, "\(said)")
     }
 
-    @Test("a state scrolls it, and a step names its items")
+    @Test("a state and a step scroll a carousel to an item")
     func states() {
         let text = """
             content: [{carousel: {id: c, content: [{label: a}, {label: b}]}}]

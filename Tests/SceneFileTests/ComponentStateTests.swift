@@ -68,7 +68,7 @@ struct ComponentStateTests {
             ])
     }
 
-    @Test("a scene's states select a component's, and override it; in rows too, made on demand or not")
+    @Test("a scene's states select and override those of components, also in rows, on demand or not")
     func inStates() throws {
         let scene = Self.indented(
             """
@@ -157,7 +157,7 @@ struct ComponentStateTests {
         #expect(Reading.diagnostics("components: {a: {\(diagnostic.text)}, \(other)}\ncontent: []") == diagnostic.said)
     }
 
-    @Test("a component without states may have a parameter of that name")
+    @Test("a component without states may have a parameter named 'state'")
     func withoutStates() {
         let scene = "components: {a: {parameters: {state: text}, content: {label: \"{state}\"}}}\ncontent: [{a: Ready}]"
         #expect(Reading.diagnostics(scene) == [])

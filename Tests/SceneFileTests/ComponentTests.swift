@@ -251,7 +251,7 @@ struct ComponentTests {
     }
 
     @Test(
-        "a key of rows in an element says where it belongs", arguments: ["accessory: disclosure", "rowBackground: red"])
+        "an element's key of rows is reported with a hint", arguments: ["accessory: disclosure", "rowBackground: red"])
     func keysOfRows(_ key: String) {
         let name = key.prefix { $0 != ":" }
         let said = Reading.diagnostics(

@@ -47,7 +47,7 @@ struct ComponentUseTests {
         #expect(inner.box.width == .fill && inner.box.opacity == 0.5 && inner.box.border?.width == 1)
     }
 
-    @Test("a padding that leaves the component's own unchanged can be written as null")
+    @Test("a padding of null removes the component's own, and adds none around it")
     func null() {
         let read = elements("[{card: {}, padding: null}]")
         #expect(read[0].box.padding == .zero && read[0].box.background == .solid(.white))

@@ -106,7 +106,7 @@ struct ConditionTests {
         #expect(Reading.diagnostics(text) == [])
     }
 
-    @Test("one of several rows represents a record, selected by a value of it")
+    @Test("one of several rows represents a record, selected by a value of the record")
     func match() throws {
         let cases = "cases: {message: \"{text}\", photo: {symbol: flag, id: \"{text}\"}}"
         let rows = try rows("{match: \"{kind}\", \(cases)}")
@@ -212,7 +212,7 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("a condition where it can't be evaluated is reported with the hint", arguments: places)
+    @Test("a condition where it can't be evaluated is reported, with a hint", arguments: places)
     func undecided(_ scene: String, _ said: String) {
         #expect(Reading.diagnostics(scene) == [said])
     }

@@ -22,7 +22,7 @@ struct ConstraintTextTests {
     /// A constraint as written, and as parsed.
     static let understood: [(String, String)] = [
         ("row.bottom - icon.bottom >= 8", "row.bottom - icon.bottom >= 8"),
-        // As in screen E.
+        // With a typographic minus and typographic relations.
         ("row.bottom − icon.bottom ≥ 8", "row.bottom - icon.bottom >= 8"),
         ("row.bottom − icon.bottom ≤ 52", "row.bottom - icon.bottom <= 52"),
         ("row.bottom-my-name.bottom=8", "row.bottom - my-name.bottom = 8"),

@@ -15,7 +15,7 @@ struct DataRecordTests: ReadsRows {
         ("{\"text\": \"あ\\n{\"}\n", ["あ\n{"]),
     ]
 
-    @Test("line breaks of both kinds, blank lines, a byte order mark and a last line without its end", arguments: files)
+    @Test("records are found with CR LF, blank lines, a byte order mark and no final line break", arguments: files)
     func lines(_ data: String, _ expected: [String]) throws {
         let (resolved, rows, _) = try read(data)
         #expect(rows.map(title) == expected)
@@ -44,7 +44,7 @@ struct DataRecordTests: ReadsRows {
         }
         #expect(resolved.diagnostics == [])
         #expect(folder.file.largestRead <= 1 << 20)
-        // The lines of marks include skipped ones.
+        // The line numbers of places also count blank lines.
         let last = expected.count - 1
         let place = try #require(resolved.place(of: ElementID("log").rows[last].part("title")))
         #expect(place.file == "m.jsonl")

@@ -36,7 +36,7 @@ struct DataRowTests {
         }
     }
 
-    @Test("JSON, JSON Lines and CSV give the same rows", arguments: ["m.json", "m.jsonl"])
+    @Test("JSON and JSON Lines give the same rows", arguments: ["m.json", "m.jsonl"])
     func formats(_ file: String) throws {
         let chats = try chats(Self.scene(file))
         #expect(chats.count == 2)

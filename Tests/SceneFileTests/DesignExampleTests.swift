@@ -100,7 +100,7 @@ struct DesignExampleTests {
     }
 
     @Test(
-        "a colour of CSS, with parts from 0 to 255, is refused with the same colour as it can be written",
+        "a CSS colour with parts from 0 to 255 is refused, with a valid spelling of the same colour",
         arguments: [
             ("rgba(255, 255, 255, 0.6)", "the parts of 'rgba(255, 255, 255, 0.6)' go from 0 to 1; write \"#FFFFFF99\""),
             ("rgb(10,20,30)", "the parts of 'rgb(10,20,30)' go from 0 to 1; write \"#0A141E\""),

@@ -24,11 +24,12 @@ struct DiagnosticTests {
         DiagnosticRecord(
             "contents: []", "scene.yaml:1:1: error: unknown key 'contents' in the scene; did you mean 'content'?"),
         DiagnosticRecord("title: a", "scene.yaml:1:1: error: the scene needs 'content'"),
-        // What a second mapping defines is known.
+        // Names in the second mapping of a duplicate key are known, and so are not reported too.
         DiagnosticRecord(
             "content: [{symbol: {id: s, name: trash}}]\nstates: {a: {s: {opacity: 0}}}\nstates: {b: {s: {opacity: 1}}}\nshots: [{name: x, state: b}]",
             "scene.yaml:3:1: error: key 'states' was already given at scene.yaml:2:1; remove one"),
-        // A swipe to the left opens the trailing edge; one error makes any word of two letters.
+        // Nothing is suggested for 'left', since a swipe to the left opens the trailing edge, and for 'of', since one
+        // error turns any word of two letters into another.
         DiagnosticRecord(
             "content: [{list: {rows: [{text: a, swipe: left}]}}]",
             "scene.yaml:1:43: error: expected 'trailing', 'leading' or 'none' or a mapping, found 'left'"),

@@ -21,7 +21,7 @@ struct ElementKindTests {
         #expect(said == [word])
     }
 
-    @Test("the schema knows these kinds and no others")
+    @Test("the schema knows these kinds, slots and choices, and no others")
     func schema() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(schemaJSON())) as? [String: Any])
         let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
@@ -30,7 +30,7 @@ struct ElementKindTests {
         #expect(known == Self.kinds.map(\.key) + ["slot", "match"])
     }
 
-    @Test("an area's colour may be a mapping, and a mapping of another kind is that kind's")
+    @Test("a mapping as an area's value may be its colour; in other kinds it has the kind's keys")
     func mainValues() {
         let areas = ["{gradient: {stops: [red, blue]}}", "{color: red, alpha: 0.5}", "{background: red}"]
         for area in areas {

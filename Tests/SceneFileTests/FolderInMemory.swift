@@ -10,7 +10,7 @@ final class FolderInMemory: SceneResources {
         self.files = files
     }
 
-    /// The end of the diagnostic about a file outside.
+    /// The end of the diagnostic about a file outside of the project.
     static let outside = "is outside the project; put the file below the folder of tatami.yaml, or beside the scene"
 
     func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] {

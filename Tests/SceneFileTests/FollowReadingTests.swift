@@ -29,7 +29,7 @@ struct FollowReadingTests {
         #expect(Reading.scene(plain)?.content == scene.content)
     }
 
-    @Test("its source creates it for any numbers, the same each time, with its own id")
+    @Test("the source of rows creates a follower for any numbers: equal each time, with the same id")
     func source() throws {
         let resolved = try #require(Reading.resolved(Self.scene))
         let bar = resolved.scene.followers[0]
@@ -42,7 +42,7 @@ struct FollowReadingTests {
         #expect(resolved.place(of: "bar.large") != nil)
     }
 
-    @Test("a state removes it, and sets another scroll position")
+    @Test("a state makes an element follow no longer, or over another range")
     func states() throws {
         let states = """
             \nstates:

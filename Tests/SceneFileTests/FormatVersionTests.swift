@@ -8,7 +8,7 @@ struct FormatVersionTests {
         readScene(Array(text.utf8), fileName: "a.yaml", resources: FolderInMemory()).diagnostics.map(\.sentence.text)
     }
 
-    @Test("of a scene: the known one changes nothing, a newer one is the only error")
+    @Test("in a scene, the known version changes nothing, and any other is the only error")
     func scene() {
         #expect(errors("version: 1\ncontent: [{label: a}]") == [])
         #expect(
@@ -25,7 +25,7 @@ struct FormatVersionTests {
             ])
     }
 
-    @Test("of the project: a newer one is the only error")
+    @Test("in the project's file, a newer version is the only error")
     func project() {
         let (settings, diagnostics) = readProject(Array("version: 3\nscene: [a]".utf8), fileName: "tatami.yaml")
         #expect(settings == nil)
@@ -36,7 +36,7 @@ struct FormatVersionTests {
         #expect(readProject(Array("version: 1\nworkers: 2".utf8), fileName: "tatami.yaml").settings?.workers == 2)
     }
 
-    @Test("of a kit: a newer one is the only error of that file")
+    @Test("in a kit, a newer version is the only error of that file")
     func kit() {
         let folder = FolderInMemory(["kit.yaml": "version: 2\nshapes: {}\n"])
         let read = readScene(Array("use: kit.yaml\ncontent: [{label: a}]".utf8), fileName: "a.yaml", resources: folder)

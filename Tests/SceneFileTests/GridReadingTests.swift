@@ -10,7 +10,7 @@ struct GridReadingTests {
         return nil
     }
 
-    @Test("columns are counted, or have a minimum width")
+    @Test("columns are given by their number or by their minimum width")
     func columns() {
         #expect(stack("[{label: a}]")?.columns == Columns(.fixed(2)))
         #expect(stack("{columns: 3, spacing: 8}")?.columns == Columns(.fixed(3), spacing: 8))
@@ -80,7 +80,7 @@ struct GridReadingTests {
         #expect(said.contains { $0.hasPrefix(diagnostic) }, "\(said)")
     }
 
-    @Test("ten thousand records are the maximum, and rows from data can't contain others")
+    @Test("ten thousand records are the maximum without a height, and rows can't contain elements from data")
     func dataLimits() {
         let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
         let said = Reading.diagnostics("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SceneFile: hostile input")
 struct HostileInputTests {
-    @Test("a billion laughs end immediately in one clear line")
+    @Test("a billion laughs are refused immediately, with one diagnostic")
     func aliasBomb() {
         var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
         for level in 1...20 {
@@ -31,7 +31,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(1)))
     }
 
-    @Test("deep nesting ends in one clear line", arguments: ["[", "{a: ", "- ", "? "])
+    @Test("deep nesting is refused with one diagnostic", arguments: ["[", "{a: ", "- ", "? "])
     func depth(_ opening: String) {
         let taken = processorTime {
             let said = Reading.diagnostics("content: \n  " + String(repeating: opening, count: 100_000))
@@ -40,7 +40,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(2)))
     }
 
-    @Test("deep nesting of JSON ends in one clear line")
+    @Test("deep nesting of JSON is refused with one diagnostic")
     func deepJSON() {
         let text = "{\"content\": " + String(repeating: "[", count: 1_000_000)
         #expect(
@@ -150,7 +150,7 @@ struct HostileInputTests {
         #expect(taken < allowed(.seconds(10)))
     }
 
-    @Test("pointers of tokens that double their targets end in one clear line")
+    @Test("pointers of tokens that double their targets are refused at the limit of values")
     func doubledPointers() {
         let levels = (1..<30).map { level in
             let pointer = ##"{"$ref": "#/c/a\##(level - 1)/$value/x"}"##

@@ -36,7 +36,7 @@ struct ListSlotTests {
         }
     }
 
-    /// The texts of each section's rows, of the first list there is.
+    /// The ids and texts of each section's rows, in the first list of the scene.
     private func sections(_ text: String, shot: String? = nil, files: [String: String] = [:]) throws -> [[String]] {
         #expect(Reading.diagnostics(text, files: files) == [])
         let resolved = try #require(Reading.resolved(text, shot: shot, files: files))
@@ -67,7 +67,7 @@ struct ListSlotTests {
         #expect(changed[0][2] == "p.list.rows.2 Zwei" && changed[0][5] == "p.list.rows.5 Cy")
     }
 
-    @Test("a use's only content is a row, or records; without any, the slot's own rows are used")
+    @Test("a slot's only content may be records; without content, the slot's own rows are used")
     func alone() throws {
         #expect(try sections(scene("[{page: {id: p, title: T}}]"))[0][1] == "p.list.rows.1 Nothing here")
         let records = try sections(
@@ -129,7 +129,7 @@ struct ListSlotTests {
         components: {item: {parameters: {name: text}, content: {label: "{name}"}}}
         """
 
-    @Test("a list takes styles beside its own")
+    @Test("a list takes names of styles, alone or beside a style of its own")
     func ofLists() throws {
         for style in ["[tight, insetGrouped]", "tight", "[insetGrouped]"] {
             let text = Self.styles + "\ncontent: [{list: {style: \(style), rows: [a]}}]"

@@ -31,7 +31,7 @@ struct ListStyleTests {
         #expect(indexed.separator?.insets == EdgeInsets(left: 16, right: 16))
     }
 
-    @Test("an index that is neither is reported as such")
+    @Test("an index that is neither true or false nor a list is reported")
     func wrongIndex() {
         #expect(
             Reading.diagnostics("content: [{list: {rows: [one], sectionIndex: letters}}]") == [
@@ -50,7 +50,7 @@ struct ListStyleTests {
         #expect(list.sections[0].headerTopPadding == 0)
     }
 
-    @Test("the screen has it also if the list is in stacks without a background")
+    @Test("the screen has its grouped background also if the list is in stacks without a background")
     func groupedInStacks() {
         func background(_ stack: String) -> Color? {
             Reading.scene("content: [\(stack)]")?.screen.background
@@ -73,7 +73,7 @@ struct ListStyleTests {
         #expect(labels.map { $0?.alignment } == [.leading, .leading, .natural])
     }
 
-    @Test("an hstack folds if it is set to")
+    @Test("an hstack folds if it has a foldedSpacing")
     func folding() {
         let text = "content: [{hstack: {foldedSpacing: 4, content: [{label: a}]}}, {hstack: [{label: a}]}]"
         let spacings = Reading.elements(text).map { element -> Double? in

@@ -53,7 +53,7 @@ struct NameTests {
                 == steps(list, elements.replacing("NAME", with: "last")))
     }
 
-    @Test("after a step to a state a number means the row that has it there")
+    @Test("after a step to a state, a number means the row with this number in that state")
     func numbersOfLooks() throws {
         let read = try steps(
             Self.lists[0], "{press: log.rows.0}, {release: true}, {to: other}, {press: log.rows.0}",

@@ -95,7 +95,7 @@ struct OtherPictureTreeTests {
 
         """
 
-    @Test("recursiveDescription has frames relative to the superview, scrolled, and no addresses")
+    @Test("frames relative to the superview and its scroll position become absolute, and addresses are removed")
     func viewDescription() throws {
         let tree = try #require(read(Self.description, width: 640).tree)
         #expect(tree.scale == 2)

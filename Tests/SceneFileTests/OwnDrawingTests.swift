@@ -22,11 +22,11 @@ struct OwnDrawingTests {
         #expect(line.symbol.parts == [.stroke(Path([.move(Point(x: 3, y: 3)), .line(Point(x: 21, y: 3))]), style)])
     }
 
-    @Test("a path in a view box is as wide as the box, and one unit is one point unless it has a size")
+    @Test("a path in a view box is as wide as the box, and one unit is one point unless a size is given")
     func viewBoxes() throws {
         let line = try #require(symbol("path: M10 4H70, lineWidth: 2, dash: [6], viewBox: [4, 0, 72, 12]"))
         #expect(line.size == 12 && line.width == 72)
-        // Twice as large, so that it is 24 units high.
+        // The parts are twice as large, since a drawing is scaled to a height of 24 units.
         let style = StrokeStyle(width: 4, cap: .round, join: .round, dash: [12])
         #expect(line.symbol.parts == [.stroke(Path([.move(Point(x: 12, y: 8)), .line(Point(x: 132, y: 8))]), style)])
         #expect(line.symbol.name == "stroke 2 dash 6 M10 4H70 in 4,0,72,12")
@@ -38,7 +38,7 @@ struct OwnDrawingTests {
         #expect(mirrored.width == 72 && path.elements.first == .move(Point(x: 132, y: 8)))
     }
 
-    @Test("in a right-to-left layout it is mirrored if it is set to be, names as well as paths")
+    @Test("a symbol that flips is mirrored in a right-to-left layout, whether it has a name or a path")
     func flipped() throws {
         let flips = "flipsForRightToLeft: true"
         let path = try #require(symbol("path: M3 3H20, lineWidth: 2, \(flips)", direction: "rightToLeft"))

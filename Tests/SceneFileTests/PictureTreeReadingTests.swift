@@ -20,7 +20,7 @@ struct PictureTreeReadingTests {
           "place": {"file": "src/Cart.tsx", "line": 41, "column": 7}}, {"kind": "p", "text": "", "frame": [0, 0, 1, 1]}]}}
         """
 
-    @Test("elements have the given values, and keys of their own as style")
+    @Test("elements have the given values, and unknown keys become style")
     func values() throws {
         let tree = try #require(read(Self.whole).tree)
         #expect(tree.scale == 2 && tree.elements.count == 3 && tree.children == [[1, 2], [], []])

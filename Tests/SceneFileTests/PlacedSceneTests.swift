@@ -17,7 +17,7 @@ struct PlacedSceneTests {
         return CodeNode(.mapping([.init("content", .list([label]), at: place(5))]), at: place(5))
     }
 
-    @Test("errors have the places of the code, and the scene is the same")
+    @Test("errors have the places of the code")
     func places() throws {
         let (file, diagnostics) = placedScene(of: code(opacity: 2), named: "inbox") { "Sources/\($0)" }
         let text = try #require(file)
@@ -27,7 +27,7 @@ struct PlacedSceneTests {
     }
 
     @Test(
-        "a file without such places, or with invalid ones, has its own",
+        "errors in a file without places of code, or with invalid ones, have the file's own places",
         arguments: ["", ", \"$places\": {\"files\": [\"A\"], \"lines\": \"9,x:1,0:\"}"])
     func others(places: String) {
         let text = "{\"content\": [\n{\"label\": {\"text\": \"a\", \"opacity\": 2}}]\(places)}"

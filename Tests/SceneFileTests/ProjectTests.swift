@@ -9,7 +9,7 @@ struct ProjectTests {
         return (settings, diagnostics.map(\.description))
     }
 
-    @Test("all its keys are read")
+    @Test("its keys are read")
     func values() throws {
         let (settings, said) = read(
             """
@@ -32,7 +32,7 @@ struct ProjectTests {
         #expect(project.workers == 4 && project.timeout == 90 && project.allowEmpty)
     }
 
-    @Test("an empty one sets nothing", arguments: ["", "# nothing yet\n", "~", "{}"])
+    @Test("an empty file sets nothing", arguments: ["", "# nothing yet\n", "~", "{}"])
     func empty(text: String) {
         #expect(read(text).settings == ProjectSettings())
     }
@@ -88,13 +88,13 @@ struct SceneRecognitionTests {
         (#"{"a": 1} {"content": 2}"#, false), (#"{"content"}"#, false), (#"{"\"#, false),
     ]
 
-    @Test("is known by the key content at its top level, whatever follows", arguments: table)
+    @Test("a scene is known by the key content at its top level, whatever follows", arguments: table)
     func recognition(text: String, scene: Bool) {
         #expect(isScene(json: Array(text.utf8)) == scene, "\(text)")
     }
 
     @Test(
-        "and YAML is a kit of scenes, and not a scene, is known by all keys at its top level",
+        "a YAML file is a kit, and not a scene, if all keys at its top level are those of kits",
         arguments: [
             ("# Ours.\nuse: a.yaml\ncomponents:\n  a: {content: {spacer: }}\n", true), ("\"colors\": {}", true),
             ("x-a: 1\nstyles:\n- wrong", true), ("use: a.yaml\ncontent: []", false),
@@ -112,7 +112,7 @@ struct SceneRecognitionTests {
 @Suite("A scene's own name")
 struct SceneNameTests {
     @Test(
-        "it may have folders",
+        "a name may have folders",
         arguments: ["about", "settings/about", "a.b/c_d-1", "設定/ログイン", "हिन्दी", "می\u{200C}خواهم", "👩‍👩‍👧"])
     func good(name: String) {
         let (source, diagnostics) = readScene(
@@ -121,14 +121,14 @@ struct SceneNameTests {
         #expect(source?.name == name)
     }
 
-    @Test("it has no character that changes the direction of the text after it")
+    @Test("a name has no character that changes the direction of the text after it")
     func direction() {
         let said = Reading.diagnostics("name: \"a\u{202E}b\"\ncontent: []")
         #expect(said.first?.hasPrefix("scene.yaml:1:7: error: 'a\\u{202E}b' can't name a scene") == true)
     }
 
     @Test(
-        "it is safe as a path",
+        "a name that is not safe as a path is refused",
         arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ\u{3000}い", "a@b", ""])
     func bad(name: String) {
         #expect(

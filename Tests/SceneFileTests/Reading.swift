@@ -19,7 +19,7 @@ enum Reading {
         return (source?.check() ?? diagnostics).map(\.description)
     }
 
-    /// nil when there are errors.
+    /// Returns the resolved scene of a shot, or of the first one; nil if there are errors.
     static func scene(
         _ text: String, name: String = "scene.yaml", shot: String? = nil, files: [String: String] = images,
         overrides: ScreenOverrides = ScreenOverrides(), variants: [VariantTrait: String] = [:]

@@ -90,7 +90,7 @@ struct RecordSelectionTests: ReadsRows {
         #expect(Reading.diagnostics(text, files: ["m.jsonl": Self.people]) == [])
     }
 
-    @Test("rows are read one by one after the single pass, in any order of display")
+    @Test("after a single pass through the file, rows are read one by one, in any order")
     func lazy() throws {
         let data = (0..<20_000).map { "{\"name\": \"\(19_999 - $0)\", \"text\": \"\($0)\"}\n" }.joined()
         let scene =

@@ -71,7 +71,7 @@ struct RowSourceTests {
         let (resolved, rows) = try resolved()
         for _ in 0..<5 { _ = rows[73] }
         #expect(resolved.diagnostics.map(\.description).count == 1)
-        // Far enough for the row to be read again.
+        // Enough other rows that the row leaves the cache and is read again.
         for _ in 0..<3 { for index in 0..<400 { _ = rows[index] } }
         let said = resolved.diagnostics.map(\.description)
         #expect(Set(said).count == said.count)
@@ -88,7 +88,7 @@ struct RowSourceTests {
         }
     }
 
-    @Test("an id that a row shares with the scene itself, or with a copy of its own, is reported")
+    @Test("an id that a row shares with an element outside of rows, or with another copy, is reported")
     func sharedIDs() throws {
         let (shared, rows) = try resolved()
         _ = rows[300]
@@ -100,7 +100,7 @@ struct RowSourceTests {
         #expect(twins.diagnostics.count { $0.description.contains("'twins'") } == 1)
     }
 
-    @Test("an id that a row shares with one that the timeline adds is reported, whichever state has read the row")
+    @Test("an id that a row shares with a row that the timeline adds is reported once the row is read")
     func addedRow() throws {
         let text = """
             content:
@@ -119,7 +119,7 @@ struct RowSourceTests {
         #expect(said.count == 1 && said.first?.contains("'row-3'") == true, "\(said)")
     }
 
-    @Test("two states with the same rows are equal, and rows of one can be read by the other")
+    @Test("rows of a scene can be read by the source of another resolution of the same scene")
     func looks() throws {
         let (first, rows) = try resolved()
         let (second, _) = try resolved()

@@ -69,7 +69,7 @@ struct RowsOnDemandTests: ReadsRows {
             ])
     }
 
-    @Test("a record longer than any message is refused, and its neighbours are read")
+    @Test("a record above the limit of its length is refused, and its neighbours are read")
     func longRecord() throws {
         let data =
             Array("{\"text\": \"a\"}\n{\"text\": \"".utf8) + [UInt8](repeating: 0x78, count: 17 << 20)
@@ -137,7 +137,7 @@ struct RowsOnDemandTests: ReadsRows {
         }
     }
 
-    @Test("a state of one row among many reads no more of the data than that row")
+    @Test("a state of one row among many reads little more of the data than that row")
     func overridesOfData() throws {
         let data = (0..<200_000).map { "{\"text\": \"\($0)\"}\n" }.joined()
         let folder = WatchedFolder(Array(data.utf8))
@@ -166,7 +166,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(rows[1].id == "ben" && rows[1].state == .selected)
         #expect(resolved.place(of: "ben.title")?.description == "m.jsonl:2:10")
         #expect(rows[0].state == .normal)
-        // Made again, a row doesn't clash with itself; another row with its id does.
+        // A row that is read again doesn't clash with itself; another row with the same id does.
         _ = (0..<3).map { _ in rows[0] }
         #expect(resolved.diagnostics == [])
         _ = rows[2]
@@ -191,7 +191,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(folder.file.largestRead <= 1 << 20)
     }
 
-    @Test("errors in a row are not repeated a million times, and rows that can't be made have a height")
+    @Test("errors in many rows are reported as fifty and a count, and rows that can't be made have a height")
     func manyErrors() throws {
         let (resolved, rows, _) = try read(String(repeating: "{}\n", count: 100_000))
         for index in 0..<1000 { #expect(rows[index].content.box.height == .points(44)) }

@@ -95,7 +95,7 @@ struct SceneValueTests {
         #expect(throws: SceneSource.UnknownName.self) { _ = try count([GivenValue(name: "efort", text: "5")], 0) }
     }
 
-    @Test("the empty cell of a table has the default, in the content as in computed values")
+    @Test("an empty cell of a table gets the default, in the content as in computed values")
     func emptyCell() throws {
         let text = """
             values: {name: Ann, greeting: "Hello {name|Anonymous}"}
@@ -157,7 +157,7 @@ struct SceneValueTests {
         #expect(said.first?.hasPrefix("scene.yaml:" + expected) == true, "\(said)")
     }
 
-    @Test("over several lines, too")
+    @Test("errors have their place also in expressions over several lines")
     func lines() {
         let folded = """
             values:

@@ -90,7 +90,7 @@ struct SceneWordingTests {
             })
     }
 
-    @Test("a formula in a scene without values is drawn as it is written, which is told")
+    @Test("a formula in a scene without values is drawn as it is written, with a warning")
     func formulasAsText() {
         func said(_ content: String, _ values: String = "") -> [String] {
             Reading.diagnostics("\(values)content: [{label: \"\(content)\"}]")

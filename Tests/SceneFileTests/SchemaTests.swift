@@ -27,7 +27,7 @@ struct SchemaTests {
         return Set((object?["properties"] as? [String: Any] ?? [:]).keys)
     }
 
-    @Test("it names its dialect, and the keys that a scene requires")
+    @Test("the schema names its dialect, and the keys that a scene requires")
     func dialect() {
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
         #expect(schema["required"] as? [String] == ["content"])
@@ -54,7 +54,7 @@ struct SchemaTests {
         #expect(count > 500)
     }
 
-    @Test("for an element that follows a scroll, it takes one of 'over' and 'past'")
+    @Test("a value that follows a scroll has at most one of 'over' and 'past'")
     func exclusiveKeys() throws {
         let followed = try #require(definitions["followedScroll"])
         let excluded = try #require(followed["not"] as? [String: Any])
@@ -129,7 +129,7 @@ struct SchemaTests {
         return scenes
     }()
 
-    /// Includes the kinds of element.
+    /// The scenes of `givenScenes`, and one for each kind of element.
     private var scenes: [String: String] {
         let kinds = keys("element").intersection(definitions.keys)
         return Dictionary(uniqueKeysWithValues: kinds.map { ($0, "content: [{\($0): {width: 9, KEY}}]") })
@@ -182,7 +182,7 @@ struct SchemaTests {
     }
 
     private func expectKeys(of name: String, in scene: String) throws {
-        // Components are available to scenes that use the kit.
+        // Components are known only in scenes that use the kit, which these don't.
         let listed = ["element", "row"].contains(name) ? keys(name).subtracting(Self.components) : keys(name)
         #expect(!listed.isEmpty)
         for key in Set(definitions.keys.flatMap { keys($0) }).union(keys("scene")).union(["nonsense"]) {

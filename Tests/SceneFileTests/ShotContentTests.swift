@@ -18,7 +18,7 @@ struct ShotContentTests {
         var shots: [[UInt8]]
     }
 
-    /// nil for a file with errors.
+    /// Returns the content of a file's shots; nil for a file with errors.
     private func content(_ text: String) throws -> Content? {
         let source = try #require(
             readScene(Array(text.utf8), fileName: "scene.yaml", resources: FolderInMemory()).source)
@@ -26,7 +26,7 @@ struct ShotContentTests {
     }
 
     @Test(
-        "is the same wherever the shot is, and beside other comments",
+        "the content is the same with other comments, spaces and quotes",
         arguments: [
             ("screen:", "# A comment.\n\nscreen:"),
             ("{width: 100, height: 50}", "\n  width:  100 # wide\n  height: 50"),
@@ -37,7 +37,7 @@ struct ShotContentTests {
     }
 
     @Test(
-        "differs for any other value, key, order or kind of value",
+        "the content differs for any other value, key, order or type of value",
         arguments: [
             ("100", "101"), ("100", "100.0"), ("count: 3", "count: 4"), ("count: 3", "count: \"3\""), ("Milk", "milk"),
             ("Milk", "Milk\\n"), ("width: 100, height: 50", "height: 50, width: 100"), ("id: list, ", ""),
@@ -50,14 +50,14 @@ struct ShotContentTests {
         #expect(before != nil && before?.common != after?.common)
     }
 
-    @Test("is unchanged if that of another shot changes")
+    @Test("the content of a shot is unchanged if that of another shot changes")
     func ofOneShot() throws {
         let before = try #require(try content(Self.scene))
         let after = try #require(try content(Self.scene.replacing("appearance: dark", with: "appearance: light")))
         #expect(before.common == after.common && before.shots[0] == after.shots[0] && before.shots[1] != after.shots[1])
     }
 
-    @Test("is unknown for a file with errors at its top level")
+    @Test("the content is unknown for a file with errors at its top level")
     func errors() throws {
         #expect(try content(Self.scene + "colour: red\n") == nil)
     }

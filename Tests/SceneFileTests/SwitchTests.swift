@@ -32,7 +32,7 @@ struct SwitchTests {
     ]
 
     @Test(
-        "on, its track is green or tinted and the knob at the end; off, it is grey and the knob at the start",
+        "the track is green or tinted with the knob at its end when on, grey with the knob at its start when off",
         arguments: colors)
     func color(scene: String, color: Color) throws {
         let (track, knobs) = try track("content: [\(scene)]")
@@ -41,7 +41,7 @@ struct SwitchTests {
         #expect(knobs.alignment == (isOn ? .end : .start))
     }
 
-    @Test("in the dark its colours are the dark ones, and the knob stays white")
+    @Test("in the dark appearance the track has the dark colours, and the knob stays white")
     func dark() throws {
         for (isOn, color) in [(true, SystemColor.systemGreen), (false, .secondarySystemFill)] {
             let (track, knobs) = try track("screen: {appearance: dark}\ncontent: [{switch: \(isOn)}]")
@@ -50,7 +50,7 @@ struct SwitchTests {
         }
     }
 
-    @Test("states turn it on and off, and its parts keep their ids, so that the knob moves")
+    @Test("states turn a switch on and off, and its parts keep their ids, so that the knob moves")
     func states() throws {
         let text = """
             content: [{switch: {tint: red}, id: wifi}]
@@ -63,7 +63,7 @@ struct SwitchTests {
         #expect(on.element.id == off.element.id && on.knobs.children.map(\.id) == off.knobs.children.map(\.id))
     }
 
-    @Test("errors have their own wording")
+    @Test("errors are reported at their place")
     func errors() {
         #expect(
             Reading.diagnostics("content:\n  - switch: {checked: true}\n  - switch: maybe")

@@ -19,7 +19,7 @@ struct TemplateTests {
         return Reading.diagnostics("content: [{list: {rows: {from: m.jsonl, as: \(template)}}}]", files: files)
     }
 
-    /// The keys beside a row's element, with non-default values.
+    /// Templates with `@` in place of one property's value, each with a value other than the default.
     private static let values: [(template: String, value: String)] = [
         ("{label: {text: a, opacity: @}}", "0"), ("{label: {text: a, opacity: @}}", "50%"),
         ("{label: {text: a, opacity: @}}", "1/3"), ("{label: {text: a, hidden: @}}", "true"),
@@ -120,7 +120,7 @@ struct TemplateTests {
         #expect(diagnostics(template, record) == [said])
     }
 
-    @Test("defaults of a scene's values determine the expected kind")
+    @Test("a default in an expression of a scene is read as the type that its place expects")
     func sceneValues() throws {
         let elements = Reading.elements(
             "values: {a: 2}\ncontent: [{label: {text: \"{b|3}\", opacity: \"{b|0}\", lines: \"{b + a|4}\"}}]")

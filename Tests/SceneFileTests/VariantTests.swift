@@ -27,7 +27,7 @@ struct VariantTests {
         variants: {appearance: [light, dark], device: [iphone-se, ipad-mini]}
         """
 
-    @Test("that a scene lists are made of every shot, and named by their values in the order of the traits")
+    @Test("every shot has the variants that a scene lists, named by their values in the order of the traits")
     func listed() throws {
         #expect(
             try names(Self.listed) == [
@@ -43,7 +43,7 @@ struct VariantTests {
         }
     }
 
-    @Test("override the shot, the states and the scene")
+    @Test("variants override the shot, the states and the scene")
     func resolved() throws {
         let text = """
             screen: {width: 100, height: 50, appearance: light}
@@ -59,7 +59,7 @@ struct VariantTests {
         #expect(source.shots[0].variant == "iphone-se,dark,large,en,rightToLeft")
     }
 
-    @Test("that are requested replace those that the scene lists for the same trait, once each")
+    @Test("requested values replace those that the scene lists for the same trait, and each variant is drawn once")
     func asked() throws {
         let dark = VariantRequest(asked: matrix([.appearance: ["dark"]]))
         #expect(
@@ -71,7 +71,7 @@ struct VariantTests {
         #expect(try names(both) == ["default@light", "default@dark"])
     }
 
-    @Test("of a project apply to scenes that don't set variants")
+    @Test("variants of a project apply to scenes that don't set variants")
     func usual() throws {
         let project = VariantRequest(usual: [matrix([.appearance: ["light", "dark", "light"]])])
         #expect(try names("content: []", project) == ["default@light", "default@dark"])
@@ -81,7 +81,7 @@ struct VariantTests {
         #expect(try names("content: []", asked) == ["default@iphone-se,light", "default@iphone-se,dark"])
     }
 
-    @Test("requested variants replace the scene's own screen in all that a check reads")
+    @Test("a check covers every shot and every state that no shot shows, in each requested variant")
     func checked() throws {
         let scene = try source("states: {a: {}, b: {}}\nshots: [{name: s, state: a}]\ncontent: []")
         let shots = scene.inVariants(VariantRequest(asked: matrix([.appearance: ["dark", "light"]]))).allShots
@@ -89,7 +89,7 @@ struct VariantTests {
         #expect(shots.map(\.states) == [[], [], ["a"], ["a"], ["b"], ["b"]])
     }
 
-    @Test("have unambiguous names: no word means two traits")
+    @Test("variants have unambiguous names: no word means two traits")
     func words() {
         let words = VariantTrait.allCases.flatMap { $0.words ?? [] }
         #expect(Set(words).count == words.count)
@@ -106,7 +106,7 @@ struct VariantTests {
         ("variants: 3", "4:11: error: expected"),
     ]
 
-    @Test("that don't exist are reported with their place", arguments: wrongLists)
+    @Test("variants that don't exist are reported with their place", arguments: wrongLists)
     func errors(text: String, words: String) {
         let (_, found) = readScene(
             Array("content: []\n\n\n\(text)".utf8), fileName: "a.yaml", resources: FolderInMemory())
@@ -114,7 +114,7 @@ struct VariantTests {
         #expect(sentences.count == 1 && sentences.first?.contains(words) == true, "\(sentences)")
     }
 
-    @Test("are limited to a thousand")
+    @Test("variants are limited to a thousand")
     func limit() throws {
         let sizes = ContentSize.allCases.map(\.rawValue).joined(separator: ", ")
         let languages = (0..<21).map { "ja-a\($0)" }
@@ -130,7 +130,7 @@ struct VariantTests {
         #expect(found.map { $0.sentence.text }.first?.contains("expected at most 1000 variants, found 1008") == true)
     }
 
-    @Test("of a project are read from its file")
+    @Test("variants of a project are read from its file")
     func project() {
         let (settings, found) = readProject(
             Array("variants: {appearance: [light, dark]}".utf8), fileName: "tatami.yaml")

@@ -39,7 +39,8 @@ package struct DateWording {
         return (-1...1).contains(days) ? facts.days[1 - days] : nil
     }
 
-    /// Formats as lists of messages do: today by the time, then `yesterday`, the weekday within a week, or the date.
+    /// Formats a moment as lists of messages do. A moment of today is its time, one of yesterday or tomorrow that word,
+    /// one up to six days ago its weekday, and any other its short date.
     private func recent(_ moment: Timestamp, to now: Timestamp) -> String? {
         switch now.day - moment.day {
         case 0 where moment.hasTime: text(moment, .time)

@@ -37,8 +37,8 @@ package struct LanguageFacts: Sendable {
     /// Splits the lines of the table: `|` separates the parts of a line, `;` the plural forms of a part.
     ///
     /// The line `number` has the digit zero, the decimal separator, the grouping separator, `fewestGrouped`, the minus
-    /// and the percent sign. In `symbols`, the code of a currency precedes its symbol. Names without a line of their own
-    /// are the full ones.
+    /// and the percent sign. In `symbols`, the code of a currency precedes its symbol. A language without a line for
+    /// `shortMonths`, `ownMonths` or `shortWeekdays` uses the full names.
     init(_ tag: String, _ lines: [String: String]) {
         func parts(_ key: String, or full: String = "") -> [String] {
             (lines[key] ?? lines[full] ?? "").split(separator: "|", omittingEmptySubsequences: false).map(String.init)

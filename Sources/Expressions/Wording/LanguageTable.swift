@@ -18,7 +18,7 @@ enum LanguageTable {
     /// The tags of the languages without their variants, sorted.
     static let names = all.keys.filter { !$0.contains("-") }.sorted()
 
-    /// The lines of languages that don't have their own, from the root of CLDR.
+    /// The lines that apply where a language doesn't define its own, from CLDR's root locale.
     private static let root = [
         "halves": "AM|PM", "number": "0|.|,|1|-|%", "percent": "#,##0%",
         "bytes": "{0} byte|{0} kB|{0} MB|{0} GB|{0} TB",

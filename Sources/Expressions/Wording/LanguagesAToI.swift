@@ -34,7 +34,8 @@ SPDX-License-Identifier: Unicode-3.0
 */
 
 extension LanguageTable {
-    /// Languages from Arabic to Italian; a line that begins with a plus continues the previous one.
+    /// Languages from Arabic to Italian. `[en-GB] en` begins a variant that inherits the lines of `en`; a line that
+    /// begins with a plus continues the previous one.
     static let firstHalf = """
         [ar]
         months: يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر

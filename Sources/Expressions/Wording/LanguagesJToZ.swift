@@ -1,7 +1,7 @@
 // The data in this file are also taken from CLDR 47, under the licence in LanguagesAToI.swift.
 
 extension LanguageTable {
-    /// Languages from Japanese to Chinese.
+    /// Languages from Japanese to Chinese, in the format of `firstHalf`.
     static let secondHalf = """
         [ja]
         months: 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月

@@ -4,13 +4,14 @@ import TatamiPrimitives
 struct NumberWording {
     let facts: LanguageFacts
 
-    /// Formats with at least the minimum of fraction digits, and with more only if they are not zero. Halves of the
-    /// decimal spelling are rounded away from zero.
+    /// Formats a number with fraction digits from the lower to the upper bound of `digits`. Zeros at the end are
+    /// omitted down to the lower bound. Halves of the decimal spelling are rounded away from zero.
     func number(_ number: Double, digits: ClosedRange<Int>) -> String {
         let (isNegative, text) = unsigned(number, digits)
         return isNegative ? facts.minus + text : text
     }
 
+    /// Formats a share as a percentage: 0.5 as `50%`.
     func percent(_ share: Double, digits: ClosedRange<Int>) -> String {
         let (isNegative, text) = unsigned(share, digits, shiftedBy: 2)
         return placed(text, isNegative, in: facts.percent, "%", facts.percentSign)
@@ -25,7 +26,7 @@ struct NumberWording {
     /// Formats a size in bytes, in the largest unit that fits; each unit is a thousand of the one before.
     func bytes(_ count: Double) -> String {
         var (size, unit) = (count, 0)
-        // Whole bytes and tenths of other units; what would be rounded to 1,000 has the next unit.
+        // Bytes are whole, other units have tenths. A size that would be rounded to 1,000 has the next unit.
         while size.magnitude >= (unit == 0 ? 999.5 : 999.95), unit < facts.bytes.count - 1 {
             (size, unit) = (size / 1000, unit + 1)
         }
@@ -42,7 +43,7 @@ struct NumberWording {
         }
     }
 
-    /// Puts a number into a pattern such as `#,##0.00 ¤`, whose second part is for negative ones.
+    /// Puts a number into a pattern such as `#,##0.00 ¤`, whose part after `;`, if any, is for negative numbers.
     private func placed(
         _ number: String, _ isNegative: Bool, in pattern: String, _ sign: Character, _ symbol: String
     ) -> String {
@@ -90,8 +91,8 @@ struct NumberWording {
         Unicode.Scalar(facts.zero.value + UInt32(digit)).map { String($0) } ?? ""
     }
 
-    /// Returns the decimal digits of a non-negative number whose point moves to the right; the whole part is never
-    /// empty.
+    /// Returns the decimal digits of a non-negative number whose point is moved `shift` digits to the right. The
+    /// fraction is rounded to `places` digits. `whole` is never empty.
     private static func rounded(
         _ number: Double, shiftedBy shift: Int, to places: Int
     ) -> (whole: [Int], fraction: [Int]) {

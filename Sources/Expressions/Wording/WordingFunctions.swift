@@ -43,7 +43,7 @@ extension Evaluation {
     }
 
     /// Returns the plural form for a number. The forms are the language's own, in order; in a language with one form,
-    /// there may also be two, for one and for more.
+    /// there may also be two, for one and for every other number.
     func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionError) -> String {
         let rule = try facts(offset).plural
         let number = try number(arguments[0], "plural", offset)
@@ -83,7 +83,7 @@ extension Evaluation {
         return words.filled(style, moment.onClock(of: wording.now))
     }
 
-    /// Returns the moment given by a text, or by seconds since 1970.
+    /// Returns the moment given by a text, or by seconds since 1970 in UTC.
     private func moment(_ term: Term, _ offset: Int) throws(ExpressionError) -> Timestamp {
         let value = try value(of: term)
         if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }

@@ -189,7 +189,7 @@ final class Decoding {
     private func hint(for key: String, in shape: MappingShape, beside kind: ElementKind?) -> KeyHint? {
         guard !log.isFull else { return nil }
         if let kind, let meaning = FrameworkWords.meaning(of: key, in: kind.shape) {
-            // Beside the kind, the name of another one would be a second element.
+            // Beside the key of its kind, a key for another kind would make a second element.
             let isHere = shape.has(meaning.firstKey) && ElementKind.named(meaning.firstKey) == nil
             let isMisplaced = meaning.place == .here && !isHere
             return KeyHint(meaning.code, isMisplaced ? .inside(kind: kind.word) : meaning.place)
@@ -254,8 +254,8 @@ extension Decoding {
 extension Decoding {
     /// Returns the changes of the states that may concern rows of a list.
     ///
-    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If the
-    /// rows have no explicit ids, only changes within the list remain.
+    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If rows
+    /// may have ids of their own (`withIDs`), changes of ids that no element outside of rows has are kept too.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = found.rowNames.names(of: list)

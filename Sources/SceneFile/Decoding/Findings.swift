@@ -10,7 +10,7 @@ struct Findings {
     var elementMarks: [(id: ElementID, mark: Mark)] = []
     var definitionMarks: [DefinitionMark] = []
     var rowNames = RowNames()
-    /// The elements that the states change.
+    /// The names by which the states change elements that were read.
     var usedOverrides: Set<ElementID> = []
     /// Whether an element was left out because of an error. A state that changes an unknown element is then not
     /// reported.
@@ -22,7 +22,7 @@ struct Findings {
     var usedParts: Set<Kit.Part> = []
     /// The first place that names each image.
     var imageMarks: [ImageReference: Mark] = [:]
-    /// The records of data files: those that elements were made of, and of those for rows only the number.
+    /// The records of data files that elements were made of; for rows, only the number of records.
     var records = UsedRecords()
     /// The place of the scene's size; nil if the scene doesn't specify one.
     var screenMark: Mark?

@@ -15,7 +15,7 @@ struct Numbering<Key: Hashable, Value> {
     subscript(number: Int) -> Value { values[number] }
 }
 
-/// What is numbered across all looks of a scene file. Not thread-safe.
+/// The numbers that all looks of a scene file share. Not thread-safe.
 ///
 /// A class that isn't generic: the runtime would search for the conformances of a generic one at each start.
 final class SharedNumbers {

@@ -49,7 +49,7 @@ struct RowNames: Sendable {
     /// The ids that authors gave, in no particular order.
     var ids: [ElementID] { Array(numbered.keys) }
 
-    /// Returns the list in which the row with the number in `id` is missing; nil if there is none.
+    /// Returns the list in which the row with the number in `id` is missing; nil if the list has that row.
     func lackingList(of id: ElementID) -> (list: ElementID, number: Int, count: Int)? {
         for (list, number) in id.numberedRows {
             if let count = counts[list], number >= count { return (list, number, count) }

@@ -53,7 +53,8 @@ extension [Diagnostic] {
         appendNew(found, known: &known)
     }
 
-    /// The same, for callers that keep the set of all diagnostics between calls.
+    /// Adds diagnostics like `appendNew(_:)`. `known` are the problems in the list, which the caller keeps between
+    /// calls.
     package mutating func appendNew(_ found: [Diagnostic], known: inout Set<Diagnostic>) {
         let before = count
         var isNew = false

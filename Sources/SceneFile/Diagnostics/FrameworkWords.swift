@@ -27,7 +27,8 @@ enum FrameworkWords {
         }
     }
 
-    /// Words with the same meanings, of which the first applicable one is used. A word may be in several rows.
+    /// Words with the same meanings, of which the first applicable one is used. A word may be in several rows. Words
+    /// without a meaning have no counterpart here: no key is suggested in their place.
     struct Row: Sendable {
         var words: [Substring]
         var meanings: [Meaning]
@@ -82,6 +83,7 @@ package struct KeyHint: Hashable, Sendable {
         case around
         /// In place of the element that has the key.
         case instead
+        /// At the top level of the scene.
         case atTop
         /// Here, in a scene that uses the kit.
         case withKit(String)

@@ -87,7 +87,7 @@ package enum NearestName {
 
     /// Returns the nearest candidate and those that start with the name; none if nothing is near.
     ///
-    /// For `accessibility`, these are all sizes that start with it.
+    /// For `accessibility` among the text sizes, these are all sizes that start with it.
     package static func several(near name: String, among candidates: [String]) -> [String] {
         let begun = name.isEmpty ? [] : candidates.filter { $0.lowercased().hasPrefix(name.lowercased()) }
         let nearest = nearest(to: name, among: candidates).map { [$0] } ?? []

@@ -131,7 +131,7 @@ extension Node {
     }
 }
 
-/// A walk that finds the mappings that others can contain, by name.
+/// A walk that finds some mappings and all that they can contain, at any depth, by name.
 struct MappingWalk {
     private(set) var found: [String: MappingShape] = [:]
 

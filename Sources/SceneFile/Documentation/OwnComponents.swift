@@ -4,8 +4,8 @@ import TatamiScenes
 extension DocumentedMapping {
     /// Returns the components that a scene or the files it uses define, without the built-in kit, in reading order.
     ///
-    /// Each key has an example, which is not known to be drawable. `bytes` are the scene's file. The components
-    /// defined in the scene itself are left out if its top-level keys share lines.
+    /// Each key has an example, which may not be drawable. `bytes` are the scene's file. The components defined in the
+    /// scene itself are left out if its top-level keys share lines.
     package static func components(usedBy source: SceneSource, readFrom bytes: [UInt8], named file: String) -> [Self] {
         let log = DiagnosticLog(files: SourceFiles(scene: file))
         guard let root = NodeReading.root(bytes, fileName: file, log), let entries = root.entries else {
@@ -24,7 +24,7 @@ extension DocumentedMapping {
             }
     }
 
-    /// Returns the scene's own lines with its definitions; nil if other keys share these lines.
+    /// Returns the scene's own lines with its definitions; nil unless each top-level key begins a line of its own.
     private static func inlineHead(_ entries: [Node.Entry], _ bytes: [UInt8]) -> String? {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let starts = entries.map { Int($0.keyMark.line) }

@@ -25,7 +25,7 @@ extension Shape {
         }
     }
 
-    /// Returns `a list of (a, b or c)`, or `a list of 3: (a, b or c)` if the count is fixed; a single choice has no
+    /// Returns `a list of (a, b or c)`, or `a list of 3: (a, b or c)` if the count is fixed. A single choice has no
     /// parentheses.
     private static func list(
         of items: [[DocumentedKey.Part]], _ count: ClosedRange<Int>?

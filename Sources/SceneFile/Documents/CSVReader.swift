@@ -1,5 +1,5 @@
-/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF ends a line like CR LF, and
-/// another character may replace the comma.
+/// A reader of comma-separated values (RFC 4180) that keeps the place of each cell. LF or CR alone ends a line as CR LF
+/// does, and another character may replace the comma.
 struct CSVReader {
     struct Cell {
         var text: String

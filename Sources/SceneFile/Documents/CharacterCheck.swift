@@ -2,7 +2,8 @@ import TatamiPrimitives
 
 /// The first check of a file: valid UTF-8, no control characters except tabs and line breaks, no U+FFFE or U+FFFF.
 enum CharacterCheck {
-    /// Returns the bytes without a byte order mark, or throws the first place that is not text.
+    /// Returns the bytes without a byte order mark. Throws for a file that exceeds the budget, for a pointer of Git
+    /// LFS, and for the first place that is not text.
     static func text(of bytes: [UInt8], file: UInt16, budget: NodeBudget) throws(ReadFailure) -> ArraySlice<UInt8> {
         let start = Mark(file: file, line: 1, column: 1)
         guard bytes.count <= budget.bytes else { throw ReadFailure(.fileTooLarge(limit: budget.bytes), at: start) }

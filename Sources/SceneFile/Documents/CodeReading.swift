@@ -6,7 +6,7 @@ import TatamiScenes
 struct CodeReading {
     var log: DiagnosticLog
     private var files: [ExactText: UInt16] = [:]
-    /// The file of the last place: most values in a row are from one file.
+    /// The file of the last place: most consecutive values are from one file.
     private var lastFile: (name: ExactText, number: UInt16)?
     private var depth = 0
     /// The limit of nested values, far above any depth that the limit of nested elements permits.
@@ -100,7 +100,8 @@ package final class RowsInCode: Hashable, Sendable {
         }
     }
 
-    /// Creates rows from a recording, which holds only some of them.
+    /// Creates rows from a recording, which holds only some of them. Any other row is an empty area, and is counted by
+    /// `gaps`.
     init(count: Int, known: [Int: Node], gaps: RecordGaps) {
         self.count = max(0, count)
         row = { index, _ in

@@ -15,7 +15,7 @@ final class FileRecords: RecordSource {
     private var separator: UInt8?
     /// The columns of a CSV file: its first record, which is not part of the data.
     private(set) var header: [CSVReader.Cell] = []
-    /// The error that prevents reading the whole file.
+    /// The error that makes the whole file unusable; nil for none.
     private(set) var error: ReadFailure?
     /// The records around the one read last.
     private var chunk: Chunk?

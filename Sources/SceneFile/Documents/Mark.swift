@@ -23,7 +23,8 @@ final class SourceFiles {
     /// The contents of the scene's own file and of those that it uses, by file number.
     var texts: [UInt16: SourceText] = [:]
     private var exported: Set<UInt16> = []
-    /// The folders of used files that are not directly in the scene's folder, as paths from there with a final slash.
+    /// The folders of used files that are not directly in the scene's folder, by file number. They are relative to the
+    /// scene's folder, with a final slash.
     private var folders: [UInt16: String] = [:]
     /// The code from which the lines of the scene's own file come; nil for a handwritten file.
     var origins: LineOrigins?
@@ -66,7 +67,7 @@ final class SourceFiles {
     /// Whether a place is in a used file that is not directly in the scene's folder.
     func isElsewhere(_ mark: Mark) -> Bool { folders[mark.file] != nil }
 
-    /// Returns a path from the scene's folder for one that is written at `mark`.
+    /// Returns a path that is written at `mark` as a path relative to the scene's folder; an invalid path is unchanged.
     func path(_ path: String, at mark: Mark) -> String {
         guard let folder = folders[mark.file], (try? ScenePath(path)) != nil else { return path }
         return folder + path

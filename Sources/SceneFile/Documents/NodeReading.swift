@@ -3,8 +3,10 @@ package import TatamiScenes
 
 /// Chooses between the JSON and the YAML reader for a scene file.
 enum NodeReading {
-    /// Reads JSON if the name ends with `.json`, or if the text looks like JSON and isn't valid as YAML only;
-    /// otherwise YAML. `file` is the file's number in the log.
+    /// Reads JSON if the name ends with `.json`, otherwise YAML. `file` is the file's number in the log.
+    ///
+    /// A text that looks like JSON is read as JSON under any name, or as YAML if it is valid YAML but not JSON. If it
+    /// is neither, the error is that of JSON.
     static func read(
         _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: DiagnosticLog
     ) throws(ReadFailure) -> Node {
@@ -92,8 +94,8 @@ struct MappingEntries {
         return nil
     }
 
-    /// Adds the entries that only the second mapping of a duplicate key has. Their names are then known, so that only
-    /// the second key is an error, and not each use of a name in it.
+    /// Adds, to the first mapping of a duplicate key, the entries that the second mapping has and the first hasn't. The
+    /// names of these entries are then known: the second key is the only error, and uses of the names are not reported.
     mutating func complete(with duplicate: Node.Entry) {
         guard let first = position(of: duplicate.key), let known = entries[first].node.entries,
             let others = duplicate.node.entries

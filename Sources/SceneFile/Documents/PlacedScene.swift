@@ -8,7 +8,8 @@ private let placesKey = "$places"
 
 /// Returns a scene in Swift code as a scene file in JSON whose diagnostics and causes refer to the lines of the code.
 ///
-/// `renaming` returns the name under which a file of the code can be found. nil for a scene that can't be a file.
+/// `renaming` returns the name under which a file of the code can be found. The file is nil for a scene that can't be
+/// one, as the diagnostics report.
 package func placedScene(
     of code: CodeNode, named name: String?, renaming: @escaping (String) -> String
 ) -> (file: String?, diagnostics: [Diagnostic]) {

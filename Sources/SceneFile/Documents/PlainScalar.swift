@@ -19,7 +19,7 @@ enum PlainScalar {
         }
     }
 
-    /// The number spelled by `text`, infinite if it is too large; nil if `text` is not a number.
+    /// Returns the number spelled by `text`, infinite if it is too large; nil if `text` is not a number.
     static func number(_ text: String) -> Double? {
         if let whole = smallWhole(text) { return whole }
         switch text {
@@ -55,8 +55,8 @@ enum PlainScalar {
 
 /// The parts of a decimal number in a YAML file: `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
 private struct DecimalSpelling {
-    /// Whether JSON spells the number so too (RFC 8259, section 6): without a plus before it, without zeros before its
-    /// other digits, and with digits on both sides of a point.
+    /// Whether the spelling is also a number of JSON (RFC 8259, section 6). It is then without a plus before it,
+    /// without zeros before its other digits, and with digits on both sides of a point.
     let isJSON: Bool
 
     /// Returns nil for other texts.

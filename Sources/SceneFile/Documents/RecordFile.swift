@@ -64,7 +64,7 @@ package struct GivenRecord: Sendable {
         )
     }
 
-    /// Returns the field whose name is nearest to `name`.
+    /// Returns the name of the field that is nearest to `name`; nil if none is near.
     package func field(nearestTo name: String) -> String? { NearestName.nearest(to: name, among: entries.map(\.key)) }
 
     /// Whether a text is safe as part of a file name.

@@ -48,7 +48,8 @@ struct RecordIndex {
     /// Adds records without their places.
     mutating func add(count more: Int) { count += more }
 
-    /// Appends the index of the next part of the file, which counts its lines from 1; it begins at `line` of the file.
+    /// Appends the index of the next part of the file, whose lines were counted from 1. The part begins at `line` of
+    /// the file.
     mutating func append(_ part: RecordIndex, fromLine line: UInt32) {
         for var checkpoint in part.checkpoints {
             checkpoint.record += count

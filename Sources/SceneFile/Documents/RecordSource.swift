@@ -1,7 +1,8 @@
 /// The records that fill a template, read on demand.
 protocol RecordSource: AnyObject {
     var count: Int { get }
-    /// Returns the record at an index below `count`, from 0. Errors that leave it usable go to `log`.
+    /// Returns the record at an index below `count`, from 0. Errors that leave the record usable go to `log`; others
+    /// are thrown.
     func record(at index: Int, log: DiagnosticLog) throws(ReadFailure) -> DataRecord
 }
 
@@ -78,7 +79,7 @@ final class ListRecords: RecordSource {
     /// The records between two checkpoints that were read last.
     private var chunk: (first: Int, nodes: [Node])?
 
-    /// Indexes up to `limit` records, and throws the first error up to the end of the file.
+    /// Indexes up to `limit` records; throws the first error in the file, also beyond the limit.
     init(_ bytes: [UInt8], number: UInt16, limit: Int, log: DiagnosticLog) throws(ReadFailure) {
         text = try CharacterCheck.text(of: bytes, file: number, budget: .data)
         self.number = number

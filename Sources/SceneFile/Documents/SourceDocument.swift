@@ -28,7 +28,7 @@ package struct SourceDocument {
 /// Reads a scene, a kit or `tatami.yaml`.
 ///
 /// `fileName` names it in diagnostics; a file with the extension `.json` is read as JSON. The document is nil if the
-/// file can't be read to its end or has duplicate keys; an empty file has the root null.
+/// file is empty, can't be read to its end, or has an error such as a duplicate key.
 package func readDocument(
     _ bytes: [UInt8], fileName: String
 ) -> (document: SourceDocument?, diagnostics: [Diagnostic]) {

@@ -1,4 +1,5 @@
-/// A reader that turns YAML events into a tree of nodes within a budget. An alias counts all its nodes at each use.
+/// A reader that turns YAML events into a tree of nodes within a budget. Each use of an alias counts as all the nodes
+/// that it stands for.
 struct YAMLReader {
     private let events: YAMLEvents
     private let source: SourceText

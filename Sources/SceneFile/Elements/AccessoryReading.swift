@@ -163,7 +163,7 @@ private struct AccessoryDrawing {
     let decoding: Decoding
     let row: ElementID
 
-    /// The factor for the widths below, which are those of the standard text size.
+    /// The factor by which the lengths below, those of the standard text size, are multiplied.
     private var scale: Double {
         TextStyle.body.font(at: decoding.context.textSize).size / TextStyle.body.font(at: .large).size
     }
@@ -185,7 +185,8 @@ private struct AccessoryDrawing {
         return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
     }
 
-    /// Returns a circle that is filled with a check mark when it is on; without a `tint`, in the system's blue.
+    /// Returns a circle that is empty when off, and filled with a white check mark in it when on. The fill is `tint`,
+    /// or else the system's blue.
     func circle(_ kind: Accessory.Kind, isOn: Bool, tint: Color? = nil, at mark: Mark) -> Accessory {
         let tint = tint ?? SystemColor.systemBlue.color(in: decoding.context.appearance)
         let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
@@ -241,7 +242,7 @@ private struct AccessoryDrawing {
     private static let control = 22.0
     private static let circle = 26.4
 
-    /// Returns an empty circle, or one filled with a white check mark.
+    /// Returns an empty grey circle, or one that is filled with `tint` and has a white check mark.
     private func look(_ kind: Accessory.Kind, isOn: Bool, _ tint: Color) -> Element.Kind {
         let grey = SystemColor.tertiaryLabel.color(in: decoding.context.appearance)
         let id = row.accessory(kind)

@@ -96,7 +96,7 @@ extension Decoding {
         return element(source, id: whole.part(name), defaults: defaults)
     }
 
-    /// Returns such a label in a text style and in the secondary colour.
+    /// Returns a label as `part` does, in a text style and in the secondary colour.
     func secondaryPart(_ node: Node, named name: String, of whole: ElementID, _ style: TextStyle) -> Element? {
         part(
             node, named: name, of: whole, font: .font(style, weight: nil, at: node.mark),

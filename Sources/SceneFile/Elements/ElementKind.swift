@@ -163,7 +163,8 @@ enum ElementShapes {
         }
     }
 
-    /// Merges keys of the same name into one that accepts all their values. Ids can't change.
+    /// Merges keys of the same name into one that accepts all their values. Keys in `refused` are left out, and so are
+    /// ids and conditions, which can't change.
     static func union(of all: [KeyShape], without refused: Set<String> = []) -> [KeyShape] {
         let refused = refused.union([BoxReading.id.name, TemplateCondition.key.name])
         let ofAll = Set(BoxReading.keys.map(\.name))

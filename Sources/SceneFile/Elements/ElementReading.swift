@@ -49,7 +49,8 @@ extension Decoding {
         return element
     }
 
-    /// Reads the element with the id `own`, after all changes by states. `isUse` is whether the id is that of a use.
+    /// Reads the element with the id `own`, to which the states' changes were applied; nil after reporting errors.
+    /// `isUse` is whether the id is that of a use.
     func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
@@ -166,7 +167,8 @@ extension Decoding {
         return true
     }
 
-    /// Returns the entries below a kind's key. A value other than a mapping becomes the value of the main key.
+    /// Returns the entries below a kind's key. A value other than a mapping becomes the value of the main key; nil
+    /// after reporting such a value for a kind without a main key.
     private func inside(_ kind: ElementKind, _ node: Node) -> [Node.Entry]? {
         if let entries = node.entries {
             let isMainValue =
@@ -180,7 +182,7 @@ extension Decoding {
         return [Node.Entry(key, node)]
     }
 
-    /// Returns the id that the author gave, if it is valid.
+    /// Returns the id that the author gave; nil for none, or after reporting an invalid one.
     func explicitID(_ entries: [Node.Entry]) -> ElementID? {
         guard let node = entries[BoxReading.id.name], !node.isNull,
             let name = BoxReading.id.form.read(node, self)

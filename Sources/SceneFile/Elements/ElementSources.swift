@@ -57,7 +57,8 @@ enum ElementSources {
 }
 
 extension Decoding {
-    /// Returns an element for each record of a data file; none after reporting errors in the keys of `owner`.
+    /// Returns an element for each record of a data file, up to the first record with an error, which is reported.
+    /// `owner` is the element whose key `content` is read, as diagnostics name it.
     fileprivate func elements(
         madeOf node: Node, partsOf whole: ElementID, of owner: String, cells: inout Rows?
     ) -> [Element] {

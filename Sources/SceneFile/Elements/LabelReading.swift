@@ -108,7 +108,8 @@ enum LabelReading {
         return text.set(in: label, times: count, links: links)
     }
 
-    /// The number of bytes that each further run of a text counts toward `longestText`.
+    /// The number of bytes that each run of a text after the first counts toward `longestText`, in addition to its
+    /// text.
     private static let runCost = 256
 
     fileprivate static func button(_ fields: Fields) -> Label {
@@ -119,7 +120,8 @@ enum LabelReading {
         return label
     }
 
-    /// Whether the author gave the line limit, rather than the built-in kit, whose text is not meant to be truncated.
+    /// Whether the line limit, if any, is the author's and not the built-in kit's, whose texts are not meant to be
+    /// truncated.
     private static func isLimitGiven(_ fields: Fields) -> Bool {
         !fields.has(lines) || !fields.decoding.shared.files.isBuiltIn(fields.mark(of: lines.name))
     }

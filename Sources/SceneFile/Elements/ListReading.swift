@@ -20,7 +20,7 @@ private enum ListReading {
         doc:
             "Plain, or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards. Names of styles can be given instead, or in a list with it.",
         literal: .text(List.Style.plain.rawValue), fallback: { _ in .plain })
-    /// A form that tries words first; other texts are names of styles.
+    /// The form of the style's words. The shape also accepts names of styles, which are replaced before the form reads.
     private static let styleForm: Form<List.Style> = {
         let words: Form<List.Style> = WordReading.form()
         return Form(.either([words.shape, StyleReading.names])) { words.read($0, $1) }

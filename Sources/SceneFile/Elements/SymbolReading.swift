@@ -53,7 +53,7 @@ enum SymbolReading {
             return log.refuse(
                 .missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
         }
-        // A dash pattern of gaps only is ignored.
+        // A dash pattern of zeros only is ignored.
         let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
         if let sides = box?.suffix(2), let bad = sides.first(where: { !sideOfBox.contains($0) }) {
             return log.refuse(.outOfRange(bad, sideOfBox), at: fields.mark(of: viewBox.name))

@@ -170,9 +170,9 @@ enum TextRowReading {
         return body / TextStyle.body.font(at: .large).size
     }
 
-    /// Returns the space of a picture beside the text, which is as wide as `reserved`.
+    /// Returns the space of a picture beside the text: `reserved` points wide, with the gap to the text behind it.
     ///
-    /// It is lower than the picture by the part of the row's padding that the picture may use.
+    /// The space is lower than the picture by the part of the row's padding that the picture may use.
     private static func space(
         for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
     ) -> Element {

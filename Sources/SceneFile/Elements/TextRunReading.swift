@@ -6,8 +6,8 @@ enum LabelText: Sendable {
     case plain(String)
     case runs([StyledRun])
 
-    /// Returns the label with this text repeated. Runs inherit omitted attributes from the label, and links have their
-    /// colour.
+    /// Returns the label with this text, repeated `times` times. Runs inherit omitted attributes from the label, except
+    /// that links have the colour `links`.
     func set(in label: Label, times: Int, links: Color) -> Label {
         switch self {
         case .plain(let text):

@@ -72,7 +72,7 @@ struct AccessibilityXML {
         return elements
     }
 
-    /// Whether an element or one inside it is visible.
+    /// Returns, for each element, whether it or an element inside it is visible.
     private func shown(_ xml: [XMLElement]) -> [Bool] {
         var shown = xml.map { $0.attributes["visible"] != "false" }
         for (index, element) in xml.enumerated().reversed() where shown[index] {

@@ -3,7 +3,7 @@ package import TatamiScenes
 
 /// Reads the tree beside a picture of a width in pixels, in any format.
 ///
-/// nil if the file is no tree, or exceeds the limits of `PictureTreeReading`.
+/// The tree is nil if the file is no tree, has errors, or exceeds the limits of `PictureTreeReading`.
 package func readPictureTree(
     _ bytes: [UInt8], fileName: String, pictureWidth: Int
 ) -> (tree: PictureTree?, diagnostics: [Diagnostic]) {
@@ -121,7 +121,7 @@ package struct PictureTreeReading {
         return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     }
 
-    /// Returns four lengths; `expected` describes them in diagnostics.
+    /// Returns four lengths; nil after reporting errors. `expected` describes them in diagnostics.
     func numbers(_ node: Node, _ expected: String) -> [Double]? {
         guard let items = items(node) else { return nil }
         guard items.count == 4 else { return log.refuse(.wrongCount(items.count, expected: expected), at: node.mark) }

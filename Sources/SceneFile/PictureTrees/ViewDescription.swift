@@ -8,7 +8,8 @@ struct ViewDescription {
 
     init(log: DiagnosticLog) { self.log = log }
 
-    /// Reads the views. Frames are in the coordinates of the enclosing view; those of the first view are unknown.
+    /// Reads the views. Frames are in the coordinates of the enclosing view, so the first view's place is unknown: it
+    /// becomes the origin.
     mutating func tree(_ text: ArraySlice<UInt8>, pictureWidth: Double) -> PictureTree? {
         /// The open views: their elements and the origins of their coordinates.
         var open: [(index: Int?, origin: Point)] = []

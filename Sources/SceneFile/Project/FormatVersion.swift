@@ -12,8 +12,8 @@ package enum FormatVersion {
 
     private static let range = NumberRange.whole(1...current)
 
-    /// Whether this program can read the file's version, if it states one; reports another. The rest of such a file is
-    /// not read, since its errors would only follow from the version.
+    /// Whether this program can read the version that the file states, if any; reports one that it can't. The rest of
+    /// such a file is not read, since its errors would only follow from the version.
     static func isKnown(_ root: Node, _ log: DiagnosticLog) -> Bool {
         guard let node = root.entries?[key.name] else { return true }
         guard let number = NumberReading.number(of: node) else {

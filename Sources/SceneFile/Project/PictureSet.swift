@@ -9,7 +9,7 @@ package struct PictureSet: Hashable, Sendable {
     package var actual: String
     /// The tool that drew them; nil to recognise it from the files.
     package var tool: PictureTool?
-    /// The name of each picture, with `{path}` for its path; nil for only the path.
+    /// The name of each picture, with `{path}` for its path; nil for the path alone.
     package var name: String?
     package var tolerance = PictureTolerance()
 

@@ -9,7 +9,7 @@ package struct ProjectSettings: Hashable, Sendable {
     package var exclude: [Pattern] = []
     /// Patterns of files on which every picture depends, such as one that pins the version of this program.
     package var inputs: [Pattern] = []
-    /// The folder of the baselines; nil for the default, as in the following settings.
+    /// The folder of the baselines; nil for the default, as in all optional settings below.
     package var snapshots: String?
     /// The folder of pictures that were drawn and not accepted.
     package var pending: String?

@@ -1,6 +1,7 @@
-/// Whether a JSON file is a scene, rather than data or design tokens: its top-level object has the key `content`.
+/// Whether a JSON file is a scene, rather than data or design tokens. Its top-level object has the key `content`, and
+/// no object has the key `$value`.
 ///
-/// The rest is not inspected, so that a scene with later errors, even of syntax, is still recognised.
+/// Nothing else is inspected, so that a scene with later errors, even of syntax, is still recognised.
 package func isScene(json bytes: [UInt8]) -> Bool {
     hasContent(json: bytes) && !hasTokens(json: bytes)
 }

@@ -4,8 +4,9 @@ package import TatamiScenes
 /// The JSON form of a record, with one key per line for version control. Equal records have equal texts.
 ///
 /// Values without a JSON equivalent are mappings with a key that begins with `$`: `{"$cell": "12"}` for text from an
-/// untyped table, `{"$number": ".5"}` for a number spelled as JSON doesn't allow, and
-/// `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are known.
+/// untyped table, `{"$number": ".5"}` for a number whose spelling JSON doesn't allow, `{"$mapping": [["$key", …]]}` for
+/// a mapping with such a key, and `{"$count": 1000, "$known": {"3": …}}` for a long list of which some values are
+/// known.
 extension SceneRecord {
     package var printed: String { root.printed + "\n" }
 

@@ -48,8 +48,8 @@ package struct SceneRecording {
 }
 
 extension SceneSource {
-    /// Records a shot after layout, with the rows requested until then. `fingerprint` returns that of an image; nil
-    /// for unreadable ones.
+    /// Records a shot after layout, with the rows requested until then. `fingerprint` returns the fingerprint of an
+    /// image's bytes; nil for an unreadable image.
     package func recording(
         of shot: Shot, as resolved: ResolvedScene, fingerprint: (ImageReference) -> String?
     ) -> SceneRecording {
@@ -75,7 +75,8 @@ extension SceneSource {
         return SceneRecording(record: record, scene: scene, data: rows.records.files.mapValues(\.known), files: files)
     }
 
-    /// The keys that don't affect the appearance of a shot.
+    /// The keys that don't affect the appearance of a shot, and `shots` and `fonts`, which are recorded in another
+    /// form.
     private static let leftOut: Set = [
         "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "accessibility", "fonts",
     ]

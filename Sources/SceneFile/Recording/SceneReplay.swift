@@ -95,7 +95,7 @@ final class RecordGaps: Sendable {
 
 /// A conversion of a record's values to nodes. Each gets a line number of its own, by which its path is found.
 ///
-/// Items of lists that an earlier replay read at the same path are not read again: they keep their line numbers.
+/// A list item equal to one that an earlier replay read at the same path is not read again: it keeps its line numbers.
 private struct RecordReading {
     private(set) var known: KnownNodes
     let gaps = RecordGaps()

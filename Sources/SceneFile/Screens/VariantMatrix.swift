@@ -53,7 +53,7 @@ package struct VariantMatrix: Hashable, Sendable {
         }
     }
 
-    /// Returns the matrix with the values of another for the traits that it has.
+    /// Returns the matrix with the values of `other` for the traits that `other` has.
     package func replaced(by other: VariantMatrix) -> VariantMatrix {
         var matrix = self
         matrix.values.merge(other.values) { $1 }

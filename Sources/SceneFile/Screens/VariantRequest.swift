@@ -1,7 +1,7 @@
 /// A request for variants of shots.
 ///
 /// Requested values replace those that a scene lists for the same trait, and leave its other traits: for a scene with
-/// two devices, light and dark, requesting dark gives two variants, which are two of those four.
+/// two devices in light and dark, which are four variants, requesting dark gives the two dark ones.
 package struct VariantRequest: Hashable, Sendable, Codable {
     /// The variants in command-line options.
     package var asked: VariantMatrix

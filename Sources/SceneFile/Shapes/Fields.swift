@@ -94,7 +94,7 @@ struct Key<Value>: SceneKey, Sendable {
     var shape: KeyShape { KeyShape(name: name, shape: form.shape, doc: doc, isRequired: isRequired) }
 }
 
-/// A key of any value.
+/// A key with a value of any type.
 protocol SceneKey {
     var shape: KeyShape { get }
 }

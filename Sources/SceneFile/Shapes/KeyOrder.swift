@@ -48,7 +48,7 @@ package struct KeyOrder: Sendable {
         return KeyOrder(nil)
     }
 
-    /// Whether a number is read as text by its spelling; nil if unknown.
+    /// Whether any text is valid here, so that a number is read by its spelling; nil if unknown.
     package var takesText: Bool? {
         shape.map { $0.options.contains { if case .text = $0 { true } else { false } } }
     }
@@ -120,7 +120,8 @@ private struct Ranks {
     private static let naming = [BoxReading.id.name]
     /// The keys that hold contents.
     private static let last = ["header", "content", "constraints", "rows", "sections", "footer"]
-    /// The transition of a step follows its action, and the template follows the selection of records.
+    /// The keys that come last in some mappings, by the mapping's name. The transition of a step follows its action,
+    /// and the template of rows follows the selection of records.
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],

@@ -104,7 +104,8 @@ struct SceneSchema {
         return reference(name)
     }
 
-    /// Returns the schema of a number, a ratio such as `1/3`, and of `25%` for fractions.
+    /// Returns the schema of a number, also as a ratio such as `1/3`; for fractions, also as a percentage such as
+    /// `25%`.
     private func number(_ range: NumberRange) -> Node {
         .mapping([
             "type": .texts([range.isWhole ? "integer" : "number", "string"]),
@@ -210,7 +211,8 @@ struct SceneSchema {
         .mapping(["not": .mapping(["anyOf": .list(mapping.kinds.map { .mapping(["required": .texts([$0])]) })])])
     }
 
-    /// Returns a schema that requires the key of this kind and, if it may go along with others, excludes these.
+    /// Returns a schema that requires the key of this kind. For the kind that may go along with others, it excludes the
+    /// others, so that exactly one schema of `oneOf` matches.
     private func kind(_ kind: String, of mapping: MappingShape) -> Node {
         guard kind == mapping.joining else { return .mapping(["required": .texts([kind])]) }
         let others = mapping.kinds.filter { $0 != kind }.map { Node.mapping(["required": .texts([$0])]) }

@@ -34,7 +34,7 @@ indirect enum Shape: Sendable {
         var otherwise: String?
     }
 
-    /// The shapes among which this one chooses, without names and choices.
+    /// The alternatives of this shape, with named shapes and inner choices resolved; only itself if it is no choice.
     var options: [Shape] {
         switch self {
         case .either(let shapes): shapes.flatMap(\.options)
@@ -129,7 +129,7 @@ final class MappingShape: Sendable {
     func has(_ key: String) -> Bool { names.contains(key) }
 }
 
-/// A key of a mapping without the type of its value.
+/// A key of a mapping, without the Swift type of its value.
 struct KeyShape: Sendable {
     var name: String
     var shape: Shape

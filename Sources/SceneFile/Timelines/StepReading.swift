@@ -162,7 +162,7 @@ enum StepReading {
         }
     }
 
-    /// Reads a swipe. Its extent is given in one of several ways; one without an extent is a flick.
+    /// Reads a swipe. Its extent is given in one of several ways; a swipe without an extent is a flick.
     private static func swipe(_ fields: Fields) -> StepSource.Kind? {
         let given = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
         if given.count > 1 {

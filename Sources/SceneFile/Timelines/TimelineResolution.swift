@@ -100,7 +100,7 @@ struct TimelineResolution {
         }
     }
 
-    /// Reports ids of elements that none of the looks has; true if there are any.
+    /// Reports ids of elements that none of the looks has; returns whether there are any.
     func reportUnknownElements(_ namings: [ElementNaming], _ log: DiagnosticLog) -> Bool {
         let elements = steps.flatMap(\.transition.elements)
         let unknown = elements.filter { element in !namings.contains { $0.mark(of: element.id) != nil } }

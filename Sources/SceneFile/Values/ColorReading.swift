@@ -110,8 +110,8 @@ package enum ColorReading {
             blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
     }
 
-    /// Returns the numbers between the parentheses of `rgba(r, g, b, a)` or `rgb(r, g, b)`, also as ratios; nil for other
-    /// texts.
+    /// Returns the numbers between the parentheses of `rgba(r, g, b, a)` or `rgb(r, g, b)`, which may be ratios. nil
+    /// for other texts.
     private static func parts(of text: String) -> [Double]? {
         guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
         let isRGBA = text.hasPrefix("rgba(")

@@ -43,7 +43,8 @@ private final class InlineMarkdownReader {
     private static let guardian: Unicode.Scalar = "\u{1680}"
     private static let guardianText = "\u{1680}"
 
-    /// Adds the lines with a break before them; false if they are too long for a paragraph.
+    /// Adds the lines, with a line break before them unless they are the first. Returns false if they are too long for
+    /// a paragraph, or if MD4C fails.
     func read(_ lines: [Substring], isFirst: inout Bool) -> Bool {
         guard !lines.isEmpty else { return true }
         if !isFirst { add("\n") }
@@ -99,7 +100,8 @@ private final class InlineMarkdownReader {
         }
     }
 
-    /// Ends a span. For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning, so no span may be open.
+    /// Ends a span. For `![]([)]()` MD4C 0.4 reports the end of a link without its beginning, so there may be no open
+    /// span.
     private func leave(_ type: MD_SPANTYPE) {
         switch type {
         case MD_SPAN_EM: emphasis = max(0, emphasis - 1)
@@ -146,7 +148,7 @@ private final class InlineMarkdownReader {
         return String(decoding: UnsafeRawBufferPointer(start: text, count: Int(attribute.size)), as: UTF8.self)
     }
 
-    /// Resolves numeric entities and the names that stand for Markdown's marks; other entities stay as they are.
+    /// Resolves numeric entities and `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&nbsp;`; other entities stay as they are.
     private static func character(of entity: String) -> String {
         switch entity {
         case "&amp;": return "&"

@@ -39,7 +39,7 @@ package struct SceneRecord: Hashable, Sendable {
         package static let fileContent = "content"
     }
 
-    /// The suffix that the name of records in `data` has where their groups are recorded, for a list with sections.
+    /// The suffix of the key in `data` under which the groups of records are stored, for a list with sections.
     package static let groupsEnd = ", sections"
     /// The key of a group's name.
     package static let groupName = "group"

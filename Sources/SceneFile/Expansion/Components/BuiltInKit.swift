@@ -48,7 +48,7 @@ package enum BuiltInKit {
 
     // MARK: For scenes that use it
 
-    /// The kit's components, shared by all scenes except those that have a component named like a key in them.
+    /// The kit's components, shared by all scenes, except for a scene with a component whose name is one of `keys`.
     static let components = Dictionary(uniqueKeysWithValues: read.map { ($0.name, $0) })
     static let kindsByName = Dictionary(uniqueKeysWithValues: zip(read, kinds).map { ($0.name, $1) })
     /// The size of each component's expansion.

@@ -13,7 +13,7 @@ enum ColorNaming {
         return isName
     }
 
-    /// Reports colours that are defined by themselves, and replaces them with `clear`.
+    /// Reports cycles of colours that refer to each other, and replaces the colours in them with `clear`.
     static func removeCircles(_ colors: inout [String: Node.Entry], _ log: DiagnosticLog) {
         var done: Set<String> = []
         var circular: Set<String> = []

@@ -24,8 +24,8 @@ final class Component: Sendable {
         /// The default: null for an optional parameter without one; nil for a required parameter.
         let fallback: Node?
         let doc: String
-        /// The points at each end of the use that don't count when a finger drags this number from 0 to 1; nil if none
-        /// does.
+        /// The points at each end of the use that don't count when a finger drags this number from 0 to 1. nil for a
+        /// parameter that can't be dragged.
         var dragInset: Double?
     }
 
@@ -146,7 +146,7 @@ final class ComponentUse: Hashable, Sendable {
     let samples: Set<String>
     /// The changes that the use's states make to its parts.
     let changes: StateChanges
-    /// Whether the states of the use or of those around it change anything.
+    /// Whether the states of the use, or of the uses around it, change anything.
     let isChanged: Bool
 
     init(
@@ -168,7 +168,8 @@ final class ComponentUse: Hashable, Sendable {
             samples: samples, changes: changes)
     }
 
-    /// Returns the changes that the states of the use and of those around it make to a part, the outermost use's last.
+    /// Returns the changes that the states of the use, and of the uses around it, make to a part, those of the
+    /// outermost use last.
     ///
     /// `names` are the names of the part.
     func changes(of names: [ElementID]) -> [Node] {

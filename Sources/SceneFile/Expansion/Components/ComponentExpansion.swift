@@ -4,9 +4,10 @@ import TatamiScenes
 
 /// The expansion of component uses into elements.
 extension Decoding {
-    /// Returns the element of a use's component, filled with the use's arguments and its own keys; nil after errors.
+    /// Returns the element of a use's component, filled with the use's arguments and its own keys; nil after reporting
+    /// errors.
     ///
-    /// Errors are reported. The element must be read within the returned use.
+    /// The element must be read within the returned use.
     func expansion(
         of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
     ) -> (source: ElementSource, use: ComponentUse)? {
@@ -154,8 +155,8 @@ extension Decoding {
         return entries[0].node.text ?? ""
     }
 
-    /// Reports a text in a slot of the built-in kit that is meant for one component; returns false for all other
-    /// content.
+    /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component. Returns false
+    /// for all other content.
     private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
         guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
             !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
@@ -179,7 +180,8 @@ extension Decoding {
             return []
         }
         if let given = use.arguments[name], !given.isNull {
-            // Content that the use gives is read as a part of the text around the use.
+            // Content that the use gives belongs to the place of the use: it sees the values there, not those of the
+            // component.
             let (inner, innerValues) = (context.use, values)
             defer { (context.use, values) = (inner, innerValues) }
             (context.use, values) = (use.outer, use.outerValues)

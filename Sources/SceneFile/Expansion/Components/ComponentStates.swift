@@ -142,8 +142,8 @@ extension Decoding {
         return result
     }
 
-    /// Returns the changes that states make to the parts of a use; those of `content` apply to the use itself. nil
-    /// after errors.
+    /// Returns the changes that states make to the parts of a use; nil after errors. Changes of `content` apply to the
+    /// use itself.
     func changes(in states: [Component.State], of use: ComponentUse) -> StateChanges? {
         var changes = StateChanges()
         for state in states {

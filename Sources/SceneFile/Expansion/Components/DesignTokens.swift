@@ -5,12 +5,12 @@ import TatamiScenes
 ///
 /// Such a file (https://www.designtokens.org/tr/2025.10/format/) becomes the contents of a kit: `colors`, `lengths`
 /// from dimensions, and `styles` from typography, shadows, borders and gradients. No token, group or alias remains. A
-/// token's name consists of the groups around it and its own, joined by points: `brand.primary`. A property that
+/// token's name consists of those of the groups around it and its own, joined by dots: `brand.primary`. A property that
 /// elements can't have is put into the style under its name in the token, so that it is reported at its place if the
 /// style is used. Tokens of other types are ignored.
 struct DesignTokens {
     private struct Token {
-        /// The names of its groups and its own, joined by points.
+        /// The names of the token's groups and its own name, joined by dots.
         var path: String
         var keyMark: Mark
         var value: Node
@@ -121,7 +121,8 @@ struct DesignTokens {
         log.add(.kit(.unknownToken(path, nearest: nearest)), at: mark)
     }
 
-    /// Returns the token at the end of a chain of aliases; nil after reporting a missing one.
+    /// Returns the token at the end of a chain of aliases. nil for a value that is no alias, for a cycle, and after
+    /// reporting a missing token.
     private func target(_ node: Node) -> Token? {
         guard let path = Self.alias(node) else { return nil }
         if byPath[path] == nil { reportUnknown(path, at: node.mark) }
@@ -136,7 +137,8 @@ struct DesignTokens {
 
     // MARK: Definitions
 
-    /// Returns the kit's key for a token, and its definition; nil for a token of another type.
+    /// Returns the kit's key for a token, and the token's definition there. nil for a token of a type that is ignored,
+    /// or whose alias has no target.
     private func definition(_ token: Token) -> (key: String, node: Node)? {
         var token = token
         if Self.alias(token.value) != nil {
@@ -161,8 +163,8 @@ struct DesignTokens {
         Node(mapping: pairs.map { Node.Entry($0.0, $0.1) }, mark: mark)
     }
 
-    /// Returns a composite value whose parts have aliases resolved and are renamed by `convert`, after those in `first`;
-    /// other values as they are.
+    /// Returns a composite value with its aliases resolved and its parts converted by `convert`, after those in
+    /// `first`. Other values are unchanged.
     private func composite(
         _ node: Node, first: [(String, Node)] = [], _ convert: (_ key: String, Node) -> (String, Node)?
     ) -> Node {
@@ -177,7 +179,7 @@ struct DesignTokens {
         guard let entries = node.entries else { return node }
         let alpha = entries["alpha"].flatMap(resolved)
         if entries["colorSpace"]?.text == "srgb", let components = entries["components"]?.items {
-            // A missing component is `none`.
+            // The format spells a missing component as `none`; it counts as 0.
             let numbers = components.map { component in
                 let component = resolved(component) ?? component
                 return component.text == "none" ? .number(0, at: component.mark) : component

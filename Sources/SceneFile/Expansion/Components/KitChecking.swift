@@ -91,7 +91,7 @@ extension Kit {
 }
 
 extension Node.Entry {
-    /// Returns this entry of a scene's root; one with definitions keeps only those in `parts`, without documentation.
+    /// Returns this entry of a scene's root. Of definitions, it keeps those in `parts`, without their documentation;
     /// nil if none is left.
     func keeping(_ parts: Set<Kit.Part>) -> Node.Entry? {
         guard Kit.keys.contains(key), let entries = node.entries else { return self }

@@ -69,7 +69,7 @@ struct KitGathering {
         }
     }
 
-    /// Adds the built-in kit, without the definitions whose names the author's own have.
+    /// Adds the built-in kit, except for definitions with the name of one of the author's.
     private mutating func takeBuiltIn() {
         guard usesBuiltIn else { return }
         for entry in BuiltInKit.entries.joined() where Kit.keys.contains(entry.key) {

@@ -33,8 +33,8 @@ extension ElementSource {
             kind: .zstack, entries: outer + [.word(StackReading.over.name, Self.fill, at: mark), content], mark: mark)
     }
 
-    /// Whether a padding is zero, so that it adds nothing around the element. In text rows, it replaces the row's own
-    /// padding.
+    /// Whether a padding is zero, so that it adds nothing around the element. false for text rows, where zero replaces
+    /// the row's own padding.
     private func isNothingAround(_ padding: Node) -> Bool {
         guard kind !== ElementKind.text, !padding.isNull else { return false }
         return padding.entries?.allSatisfy { $0.node.text == "0" } ?? (padding.text == "0")

@@ -1,7 +1,7 @@
 import TatamiExpressions
 import TatamiScenes
 
-/// The values that a component gives to each element in one of its slots, by its place.
+/// The values that a component gives to each element in one of its slots, depending on the element's position.
 ///
 ///     control:
 ///       parameters: {chosen: {type: number, default: 0}}

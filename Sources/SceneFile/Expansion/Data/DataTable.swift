@@ -24,7 +24,7 @@ struct DataTable {
     /// The errors of the file as a whole, with places in the file.
     var log: DiagnosticLog
 
-    /// Opens the file of a request; its records are none if it can't be read to its end.
+    /// Opens the file of a request. The table has no records if the file can't be read to its end.
     static func read(
         _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
     ) -> Result<DataTable, DiagnosticReason> {
@@ -35,7 +35,7 @@ struct DataTable {
         }
         let log = DiagnosticLog(files: files)
         do throws(ResourceError) {
-            // A JSON list ends at its bracket, so the whole file is read, which limits its size.
+            // The records of a JSON file are one value, so the whole file is read, and its size is limited.
             let file =
                 format == .json
                 ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)

@@ -30,7 +30,7 @@ struct RecordSelection: Hashable {
         return first..<min(count, first + min(limit ?? .max, count))
     }
 
-    /// A description in the terms of scene files, unique for each selection.
+    /// A description in the terms of scene files, unique among the selections of one picture, which share a `wording`.
     var words: String {
         var words: [String] = []
         if let condition { words.append("where \(condition.text ?? "")") }

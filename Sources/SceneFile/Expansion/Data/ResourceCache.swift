@@ -1,6 +1,6 @@
 import TatamiPrimitives
 
-/// The contents of the files beside a scene, so that 400 rows with the same icon open it once.
+/// The contents of the files beside a scene, so that 400 rows with the same icon open its file once.
 final class ResourceCache {
     private var images: [ExactText: Result<ImageReference, DiagnosticReason>] = [:]
     private var tables: [DataRequest: Result<DataTable, DiagnosticReason>] = [:]
@@ -52,7 +52,7 @@ final class ResourceCache {
     {
         let name = request.recordName
         if let known = recorded[name] {
-            // The name is the same for all limits, and the records are those of the largest.
+            // Requests that differ only in their limit share the name, and the records are those of the largest limit.
             let shown = 0..<min(request.limit ?? .max, known.count)
             let records = SelectedRecords(known, at: shown)
             let groups = recordedGroups[name] ?? []

@@ -23,7 +23,7 @@ package protocol SceneResources: AnyObject {
     var symbolNames: [String] { get }
 }
 
-/// Nothing is available, unless a type provides it.
+/// Default implementations, with which no resource is available.
 extension SceneResources {
     package func read(_ path: ScenePath, limit: Int) throws(ResourceError) -> [UInt8] { throw .missing }
     package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceError) -> ImageReference {
@@ -171,8 +171,9 @@ package protocol DataFile: AnyObject, Sendable {
     var byteCount: Int { get }
     /// Fills `buffer` with the bytes from `offset` and returns their number.
     ///
-    /// It is smaller than the buffer only at the end of the file. The file may change at any time. Throws `.changed` if
-    /// bytes that existed when it was opened are gone or known to differ; bytes added since are never requested.
+    /// Fewer bytes than fit into the buffer are returned only at the end of the file. The file may change at any time.
+    /// Throws `.changed` if bytes that existed when it was opened are gone or known to differ; bytes added since are
+    /// never requested.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceError) -> Int
 }
 

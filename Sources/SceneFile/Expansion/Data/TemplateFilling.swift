@@ -103,8 +103,9 @@ struct TemplateFilling {
         !samples.isEmpty && !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names))
     }
 
-    /// Fills a text. Its place is that of the first field's value, where an error can be corrected. A text outside of
-    /// the scene's folder that begins with literal characters keeps its own place, since it may be a path from there.
+    /// Fills a text. Its place is that of the first field's value, where an error can be corrected. A text in a file
+    /// outside of the scene's folder keeps its own place if it begins with literal characters, since it may be a path
+    /// relative to that file.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
         if needsSamples(pattern) {
             let quiet = TemplateFilling(

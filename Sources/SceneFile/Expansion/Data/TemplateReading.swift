@@ -106,7 +106,7 @@ struct TemplateReading {
         return ElementKind.named(key) != nil || components.contains(key)
     }
 
-    /// Keeps a node without expressions as it is.
+    /// Returns the node as it is if none of its parts has an expression; otherwise nil.
     private func constant(_ node: Node, unless parts: [Template.Part?]) -> Template.Part? {
         let isConstant = parts.allSatisfy { part in if case .constant? = part { true } else { false } }
         return isConstant ? .constant(node) : nil

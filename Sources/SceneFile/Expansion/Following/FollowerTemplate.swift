@@ -14,7 +14,7 @@ struct FollowerTemplate: Hashable {
     /// Whether the use is a row, or its content.
     let isOfRow: Bool
     let id: ElementID
-    /// The element within which its parts are named; nil for itself.
+    /// The element within which the parts of the use are named; nil for the use itself.
     let whole: ElementID?
     let defaults: Box
     let bindings: [Binding]
@@ -58,7 +58,8 @@ struct FollowerTemplate: Hashable {
                 switch binding.reference.measure {
                 case .progress: min(share, 1)
                 case .past: share < 1 ? 0 : 1
-                // The value of a slider, unless it can be the number of a page.
+                // `page` may refer to a slider, which is known only once the scene is resolved. A fraction can't be the
+                // number of a page, so it is the value of a slider.
                 case .page: binding.type == .fraction ? min(share, 1) : share.rounded()
                 case .finger, .slider: min(share, 1)
                 }
@@ -156,8 +157,8 @@ extension Decoding {
         return nil
     }
 
-    /// Returns the changes that states make to the parts of a use in a row, under the names of a separate reading. If
-    /// the use has elements of the scene in its slots, all other changes are included.
+    /// Returns the changes that states make to the parts of a use in a row, by ids within `id`, even if a state names
+    /// the row otherwise. If the use has elements of the scene in its slots, all other changes are included.
     private func overrides(
         ofPartsOf id: ElementID, _ component: Component, _ source: ElementSource
     ) -> [ElementID: [Node]] {

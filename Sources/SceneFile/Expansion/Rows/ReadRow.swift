@@ -30,6 +30,7 @@ struct RecentRows {
     private var old: [RowPlace: ReadRow] = [:]
     private var cost = 0
 
+    /// The cost, in bytes, beyond which the young generation is full.
     private static let capacity = 4 << 20
 
     subscript(place: RowPlace) -> ReadRow? {

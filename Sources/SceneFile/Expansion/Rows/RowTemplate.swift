@@ -9,10 +9,10 @@ struct RowTemplate {
     let pattern: Pattern
     let inputs: Inputs
     let count: Int
-    /// Whether the rows are cells of a grid: elements that are named by their number in the grid only.
+    /// Whether the rows are cells of a grid or a carousel: elements whose ids consist of its id and their number.
     let areCells: Bool
 
-    /// The inputs by which series of rows are equal.
+    /// The inputs of the rows. Series with equal inputs have equal rows.
     struct Inputs: Hashable {
         var origin: Origin
         /// The list that contains the rows.
@@ -57,7 +57,8 @@ struct RowTemplate {
 
     /// The number of rows at the beginning that can reveal all errors.
     ///
-    /// It is one if copies are identical, and a fixed number if they differ only in their numbers.
+    /// It is the number of all rows, except for copies: one if they are identical, and 10,000 if they differ in nothing
+    /// but their numbers.
     var differingRows: Int {
         guard case .copies = inputs.origin.source, case .template(let template, _) = pattern, !makesIDs else {
             return count
@@ -85,7 +86,7 @@ struct RowTemplate {
     // MARK: Reading
 
     /// Reads a row with all findings. The result doesn't depend on other rows. If `isSpent`, because templates have
-    /// exceeded the limit, the row is blank.
+    /// exceeded the limit, a row from a template is blank.
     func read(_ place: RowPlace, in shared: SharedReading, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
             shared, log: DiagnosticLog(files: shared.files), overrides: inputs.overrides, row: place)

@@ -41,7 +41,8 @@ struct Assignment: Hashable, Sendable {
         return nil
     }
 
-    /// Parses the value of a command-line option: `3`, `true`, `text`, or an expression in braces.
+    /// Parses the value of a command-line option: `3`, `true`, `text`, or an expression in braces; nil after reporting
+    /// an error in it.
     static func read(_ name: String, option text: String, _ log: DiagnosticLog) -> Assignment? {
         let node = Node(scalar: PlainScalar.value(of: text), mark: .nowhere)
         let given = node.isNull ? Node(scalar: .text(text), mark: .nowhere) : node

@@ -7,7 +7,9 @@ import TatamiExpressions
 struct RunningValues {
     private let scene: SceneValues
     private let log: DiagnosticLog
+    /// The values that the shot and its states set at the beginning, and those that steps have set since.
     private var assigned: [String: ExpressionValue] = [:]
+    /// The values that the current states set, which take precedence over `assigned`.
     private var held: [String: ExpressionValue] = [:]
     /// All values that can be computed.
     private(set) var current: [String: ExpressionValue] = [:]

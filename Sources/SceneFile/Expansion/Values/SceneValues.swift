@@ -3,9 +3,9 @@ import TatamiExpressions
 /// The values of a scene with `values:`, and its parts as templates that the values fill.
 struct SceneValues {
     private(set) var formulas: Formulas
-    /// The definitions by name, including those from command-line options.
+    /// The definitions by name, including those from command-line options and records.
     private var sources: [String: Assignment]
-    /// The names of the values from command-line options, which override the file's at the beginning.
+    /// The names of the values from command-line options and records, which override the file's at the beginning.
     private(set) var fixed: Set<String> = []
     /// The language and time for formatting values.
     var wording = Wording()

@@ -40,7 +40,8 @@ extension SceneSource {
         return values
     }
 
-    /// Returns the text of a node, or computes it from the scene's values, which can't depend on the language then.
+    /// Returns the text of a node. An expression in it is computed from the scene's values in the default language and
+    /// without a time, since the result itself is the shot's language or time.
     private func text(_ node: Node, of shot: Shot) -> String? {
         guard let text = node.text, let values, let pattern = try? TextPattern(text) else { return node.text }
         let current = RunningValues(values, of: shot, DiagnosticLog(files: files)).current
