@@ -4,7 +4,7 @@ import Tatami
 public enum ControlSize: Hashable, Sendable, CaseIterable {
     case mini, small, regular, large, extraLarge
 
-    /// The insets of a bordered button: with one line of its font, it is 28, 34 or 50 points high.
+    /// The insets of a bordered button in points: with one line of its font, the button is 28, 34 or 50 points high.
     var buttonInsets: Tatami.EdgeInsets {
         switch self {
         case .mini, .small: Tatami.EdgeInsets(horizontal: 10, vertical: 5)

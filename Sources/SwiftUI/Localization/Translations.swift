@@ -22,7 +22,7 @@ final class Translations: Sendable {
     fileprivate struct Read {
         var tables: [String: Table] = [:]
         var problems: [String] = []
-        /// The language that is nearest to that of a locale, by the locale's identifier; nil for none.
+        /// The app's language that is nearest to a locale's, by the locale's identifier; nil if none is near.
         var nearest: [String: String?] = [:]
     }
 

@@ -82,7 +82,7 @@ extension Lowering {
             ], at: place)
     }
 
-    /// The insets of rows above and below text and controls in points, so that one line makes a row of 44.
+    /// The insets above and below a row's text or controls, in points: one line makes a row 44 points high.
     private static let aboveText = 11.0, aboveControl = 6.0
 
     func row(_ node: ViewNode) -> CodeNode {
@@ -244,7 +244,7 @@ extension Lowering {
 }
 
 extension Lowered {
-    /// Makes a list one that is rotated, and so fills from the bottom.
+    /// Makes the list a rotated one, which fills from the bottom.
     fileprivate mutating func turn() {
         add(("fill", .text("bottom")), ("bottomStrategy", .text("rotated")), ("rotatedAs", .text("inverted")))
     }
