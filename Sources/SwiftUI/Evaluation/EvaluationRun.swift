@@ -1,8 +1,8 @@
 import TatamiSceneFile
 
-/// A property of a view that is updated before the view's body is evaluated.
+/// A property of a view that is connected with the view's state and environment before its body is evaluated.
 public protocol DynamicProperty {
-    /// Updates the property before the body is evaluated.
+    /// Updates the property before the body is evaluated on the platform; never called here.
     mutating func update()
 }
 

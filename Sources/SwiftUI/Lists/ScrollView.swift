@@ -58,7 +58,7 @@ struct ScrollTarget: Hashable, Sendable {
     var isAtEnd: Bool
 }
 
-/// The last position to which an action has scrolled; nil for none.
+/// The last position to which an action has scrolled, if any.
 final class ScrollWish: Sendable {
     fileprivate let target = Mutex<ScrollTarget?>(nil)
     private let isTaken = Mutex(false)
@@ -216,7 +216,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         return ViewNode(.grid(grid), at: place)
     }
 
-    /// Returns rows of stacks whose columns have the given widths.
+    /// Returns the cells in rows whose columns have the given widths; columns without a fixed width share the rest.
     @MainActor
     private func fixedRows(_ children: [ViewNode], gap: CGFloat, in context: ViewContext) -> ViewNode {
         let rows = stride(from: 0, to: children.count, by: columns.count).map { first -> ViewNode in

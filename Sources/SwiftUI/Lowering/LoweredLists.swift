@@ -188,8 +188,9 @@ extension Lowering {
 
     static let undrawnScroll = "scrollTo isn't drawn, except for the last view of a ScrollView at its lower edge"
 
-    /// Returns the views of a single vertical stack that is as wide as the scrolling view, or else the nodes themselves,
-    /// as rows. Only rows in view are drawn.
+    /// Returns the views of a single vertical stack that is as wide as the scrolling view, or else the nodes, as rows.
+    ///
+    /// A list draws the rows that are in view, and leaves out the others.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
         if nodes.count == 1, case .stack(let stack) = nodes[0].content, stack.axis == .vertical,
             stack.isLazy || stack.alignment == "center" || stack.children.contains(where: { lowered($0).fillsWidth })
