@@ -46,9 +46,9 @@ public enum WidgetBundleBuilder {
     public static func buildBlock(_ widgets: WidgetGroup...) -> WidgetGroup { WidgetGroup() }
     /// Supports `if`.
     public static func buildOptional(_ widgets: WidgetGroup?) -> WidgetGroup { WidgetGroup() }
-    /// Supports `else`.
+    /// Supports the first branch of `if`.
     public static func buildEither(first widgets: WidgetGroup) -> WidgetGroup { widgets }
-    /// Supports `else`.
+    /// Supports the other branches of `if`.
     public static func buildEither(second widgets: WidgetGroup) -> WidgetGroup { widgets }
     /// Supports `if #available`.
     public static func buildLimitedAvailability(_ widgets: WidgetGroup) -> WidgetGroup { widgets }

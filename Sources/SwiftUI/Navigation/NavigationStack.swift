@@ -132,7 +132,7 @@ extension ViewContext {
 }
 
 extension NavigationBarContent {
-    /// Returns the screen of the path's next value; nil at the path's end, and, with a warning, for a value without one.
+    /// Returns the screen of the path's next value; nil at the path's end, or, with a warning, if the value has none.
     fileprivate func screen(
         for values: inout ArraySlice<AnyHashable>, _ path: NavigationValues, in context: ViewContext
     ) -> PushedScreen? {

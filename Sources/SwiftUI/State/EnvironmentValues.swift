@@ -10,8 +10,8 @@ public struct EnvironmentValues {
     public var locale = Locale(identifier: "en")
     /// The calendar for formatting.
     public var calendar = Calendar(identifier: .gregorian)
-    /// The time zone for formatting: Greenwich Mean Time unless one is set, since a picture that depends on the machine's
-    /// zone would differ between two machines.
+    /// The time zone for formatting: Greenwich Mean Time unless one is set, since a picture that depends on the
+    /// machine's zone would differ between two machines.
     public var timeZone = TimeZone.gmt
     /// The reading direction.
     public var layoutDirection = LayoutDirection.leftToRight
