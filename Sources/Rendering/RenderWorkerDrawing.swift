@@ -104,7 +104,7 @@ extension RenderWorker {
 
     // MARK: Drawing
 
-    /// Draws the files of a picture, which is planned again if `kept` is nil; also returns the diagnostics of a failure.
+    /// Draws the files of a picture, planning it again if `kept` is nil; also returns the diagnostics of a failure.
     func draw(
         _ unit: RenderUnit, _ kept: PlannedPicture?
     ) -> (drawn: Result<DrawnUnit, RenderFailure>, found: [Diagnostic]) {

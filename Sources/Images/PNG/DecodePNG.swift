@@ -80,8 +80,8 @@ struct PNGHeader {
 
 /// Returns the file without chunks that don't affect pixels: these might be malformed, or decompress to gigabytes.
 ///
-/// Text, profiles and others are removed, and everything after the end chunk. Throws if the sequence of chunks up to
-/// the end chunk is broken; contents and checksums are not checked.
+/// Text, profiles and other such chunks are removed, and so is everything after the end chunk. Throws if the sequence
+/// of chunks up to the end chunk is broken; contents and checksums are not checked.
 package func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
     let reader = ByteReader(bytes[...])
     var kept = PNGChunks.signature

@@ -20,7 +20,7 @@ extension LayoutTree {
     /// Returns the pages of a tree that is as wide as a sheet of the size `paper`, in points.
     ///
     /// Rows and lines of text are cut only if they are higher than a page, and a section's header stays with its first
-    /// row. Content above and below the longest list is repeated on every page, unless it takes more than half of a page.
+    /// row. Content above and below the longest list is repeated on every page, unless it takes more than half a page.
     package func pages(on paper: Size) -> [DocumentPage] {
         let list = longestList
         let (head, foot) = (list?.frame.minY ?? 0, list.map { size.height - $0.frame.maxY } ?? 0)
