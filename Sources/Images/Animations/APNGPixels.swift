@@ -3,8 +3,8 @@ import TatamiPrimitives
 /// The pixel format of an animated PNG, the same for all frames: the one with the fewest bytes per pixel.
 struct APNGPixels {
     let colorType: PNGChunks.ColorType
-    /// The transparent pixel that stands for an unchanged one in a frame that is drawn over the previous frame; nil if no
-    /// value is free for it.
+    /// The transparent pixel that stands for an unchanged one in a frame drawn over the previous frame; nil if no value
+    /// is free for it.
     let transparent: UInt32?
     /// The colours by index, for a palette.
     private var palette = PixelPalette()
