@@ -75,7 +75,7 @@ private struct GIFFilm {
         return file.bytes
     }
 
-    /// Returns a table for the changed pixels if some of their colours are missing from the file's table; nil if none.
+    /// Returns a table for the changed pixels; nil if the file's table has all their colours.
     private func ownTable(for canvas: Canvas, _ area: PixelRect, over before: Canvas?) -> GIFTable? {
         var (colors, isOwn) = (ColorCounts(), false)
         for y in area.top..<area.bottom {

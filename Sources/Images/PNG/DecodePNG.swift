@@ -24,7 +24,7 @@ private final class PNGDecoder {
         self.bytes = .allocate(capacity: bytes.count)
         _ = self.bytes.initialize(from: bytes)
         try check(spng_set_image_limits(context, UInt32(clamping: limits.side), UInt32(clamping: limits.side)))
-        // Of the remaining chunks only a palette is kept in memory as a whole.
+        // Of the remaining chunks, only a palette is kept in memory as a whole.
         try check(spng_set_chunk_limits(context, 1 << 16, 1 << 20))
         try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
         try check(spng_set_png_buffer(context, self.bytes.baseAddress, self.bytes.count))

@@ -49,7 +49,7 @@ struct ControlSearch {
         for node in nodes { visit(node, names, in: containers) }
     }
 
-    /// Visits a view; `names` are those of the boxes around it.
+    /// Visits a view; `outer` are the names of the boxes around it.
     private mutating func visit(_ node: ViewNode, _ outer: [String], in containers: [String]) {
         var names = outer
         for case .identifier(let name) in node.traits { names.append(name) }

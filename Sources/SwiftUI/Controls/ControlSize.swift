@@ -22,7 +22,7 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The font of a bordered button without its own; nil for that of text.
+    /// The font of a bordered button that sets none; nil for the font of the text around it.
     var buttonFont: Font? { self == .mini || self == .small ? .subheadline : nil }
 
     /// The diameter of an activity indicator in points; nil for the platform's usual one.

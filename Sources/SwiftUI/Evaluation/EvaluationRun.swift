@@ -14,7 +14,7 @@ extension DynamicProperty {
 /// A dynamic property of the library, such as ``State``, whose value is kept or comes from the environment.
 @MainActor
 protocol InstalledProperty {
-    /// Connects the property with the state that is kept for its place, and with the environment.
+    /// Connects the property with the state that is kept for its identity, and with the environment.
     func install(at identity: ViewIdentity, in context: ViewContext)
 }
 
@@ -49,7 +49,7 @@ final class EvaluationRun {
     var openMenu: ViewIdentity?
     /// Whether rows below the screen are evaluated too: an action has scrolled to one, or the picture depends on them.
     var evaluatesAllRows = false
-    /// Whether a list of this evaluation has rows that weren't evaluated.
+    /// Whether a list, a lazy stack or a lazy grid of this evaluation has rows that weren't evaluated.
     var leavesOutRows = false
     /// The number of lazy stacks of this evaluation whose last views weren't evaluated.
     var cutStacks = 0

@@ -14,7 +14,7 @@ final class Evaluator {
     /// The appearance of the last evaluation.
     private var scheme: ColorScheme
 
-    /// The maximum number of evaluations of one screen. It is reached if each change leads to another.
+    /// The maximum number of evaluations until a screen is at rest, reached if each change leads to another.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
     private let taskLimit: Duration

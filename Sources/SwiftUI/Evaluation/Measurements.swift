@@ -34,7 +34,7 @@ final class Measurements {
         return (name, frames[identity])
     }
 
-    /// Stores the frames of a layout by their names; returns whether a view's size differs from that it was built for.
+    /// Stores the frames of a layout by their names; returns whether a view's size isn't the one it was built for.
     ///
     /// A difference of less than half a point doesn't count. A view without an earlier frame differs.
     func update(_ found: [String: Rect]) -> Bool {

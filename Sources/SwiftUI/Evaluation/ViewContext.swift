@@ -24,7 +24,9 @@ extension CodePlace {
     init(_ file: String, _ line: UInt) { self.init(file: file, line: line) }
 }
 
-/// A box in which contexts share an environment: its some sixty values are copied only when a context changes one.
+/// A reference by which contexts share an environment.
+///
+/// The environment has more than sixty values: they are copied only when a context changes one of them.
 private final class SharedEnvironment {
     var values: EnvironmentValues
 

@@ -66,7 +66,7 @@ final class ScrollWish: Sendable {
     /// Whether no action has scrolled.
     var isEmpty: Bool { target.withLock { $0 == nil } }
 
-    /// Returns the position for a scrolling view, and marks it as handled.
+    /// Returns the position for a scrolling view, and marks it as handled; nil if no action has scrolled.
     func taken() -> ScrollTarget? {
         isTaken.withLock { $0 = true }
         return target.withLock { $0 }

@@ -152,7 +152,7 @@ extension Translations.Read {
 }
 
 extension Locale.Language {
-    /// Whether two languages are the same, written in the same script.
+    /// Returns whether two languages are the same, written in the same script.
     fileprivate func hasSameWords(as other: Locale.Language) -> Bool {
         let (own, others) = (Locale.Language(identifier: maximalIdentifier), other.maximalIdentifier)
         let full = Locale.Language(identifier: others)
