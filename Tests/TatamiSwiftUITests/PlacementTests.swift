@@ -76,7 +76,7 @@ struct PlacementTests {
         #expect(column.warnings().count == 1 && row.warnings() == [])
     }
 
-    @Test("of the heights of a sheet the lowest on the device is drawn")
+    @Test("of several heights of a sheet, the lowest on the device is drawn")
     func sheets() throws {
         let both: Set<PresentationDetent> = [.height(420), .medium]
         let (small, large) = (ScreenConditions(device: .iPhoneSE), ScreenConditions(device: .iPhone15))

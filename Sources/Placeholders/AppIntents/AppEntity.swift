@@ -34,9 +34,9 @@ public protocol EntityQuery: Sendable {
 }
 
 extension EntityQuery {
-    /// Returns none.
+    /// Returns no entities.
     public func suggestedEntities() async throws -> [Entity] { [] }
-    /// Returns none.
+    /// Returns nil: no entity is chosen at first.
     public func defaultResult() async -> Entity? { nil }
 }
 

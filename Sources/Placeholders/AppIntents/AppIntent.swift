@@ -23,7 +23,7 @@ public protocol AppIntent: Sendable {
 }
 
 extension AppIntent {
-    /// None.
+    /// No description.
     public static var description: IntentDescription? { nil }
     /// The app isn't opened.
     public static var openAppWhenRun: Bool { false }
@@ -50,7 +50,7 @@ public protocol OpenIntent: AppIntent {}
 public protocol LiveActivityIntent: AppIntent {}
 /// An action that plays sound.
 public protocol AudioPlaybackIntent: AppIntent {}
-/// An action with a value that is set.
+/// An action that sets a value.
 public protocol SetValueIntent: AppIntent {}
 
 /// The result of an action.
@@ -173,7 +173,7 @@ public enum IntentParameterBuilder<Intent> {
 @propertyWrapper
 public struct IntentParameter<Value> {
     private var value: Value?
-    /// The value. Reading one that was never set ends the program, as on the platform.
+    /// The value. Reading a value that was never set ends the program, as on the platform.
     public var wrappedValue: Value {
         get {
             if let value { return value }
@@ -235,7 +235,7 @@ public struct IntentFile: Sendable {
     public let data: Data
     /// The name.
     public let filename: String
-    /// The place; nil for none.
+    /// The file's URL; always nil.
     public let fileURL: URL?
     /// The kind; nil if it is unknown.
     public let type: UTType?
@@ -246,14 +246,14 @@ public struct IntentFile: Sendable {
 }
 
 extension Button {
-    /// Creates a button that runs an action of the app.
+    /// Creates a button of an action of the app, which a tap doesn't run.
     public init<Intent: AppIntent>(
         intent: Intent, file: String = #fileID, line: UInt = #line, @ViewBuilder label: () -> Label
     ) where Label: View { self.init(file: file, line: line, action: {}, label: label) }
 }
 
 extension Button where Label == Text {
-    /// Creates a button that runs an action of the app.
+    /// Creates a button of an action of the app, which a tap doesn't run.
     public init<Intent: AppIntent>(
         _ title: LocalizedStringKey, intent: Intent, file: String = #fileID, line: UInt = #line
     ) { self.init(title, file: file, line: line, action: {}) }

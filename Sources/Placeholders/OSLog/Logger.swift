@@ -71,7 +71,7 @@ public enum OSLogPrivacy: Hashable, Sendable {
 public enum OSLogFormat: Hashable, Sendable {
     case fixed, decimal, hex
 
-    /// Returns a number with a count of fractional digits.
+    /// Returns the form with a number of fractional digits.
     public static func fixed(precision: Int) -> OSLogFormat { .fixed }
 }
 
