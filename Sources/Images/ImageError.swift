@@ -25,7 +25,7 @@ package enum ImageError: Error, Hashable {
     case unencodableRate(Int, maximum: Int)
     /// An encoder's message for an unexpected failure.
     case codec(String)
-    /// The compressor's error code for an unexpected failure.
+    /// A compressor's unexpected failure; `code` is 0 if memory is exhausted, otherwise the number of input bytes.
     case compressionFailed(code: Int)
 }
 

@@ -5,7 +5,7 @@ import TatamiSystem
 package protocol ImageSource: AnyObject {
     /// Returns the decoded pixels of a PNG or JPEG.
     func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap
-    /// Returns the bytes of the file; of an SVG file with text, those with outlines.
+    /// Returns the bytes of the file; for an SVG file with text, the bytes in which outlines replace the text.
     func bytes(of image: ImageReference) throws(ImageError) -> [UInt8]
     /// Returns the pixels of a PNG in memory, as in fonts with emoji.
     func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap
@@ -15,7 +15,7 @@ package protocol ImageSource: AnyObject {
 ///
 /// Not thread-safe. A file that changes after it was first read may be seen in its old state.
 package final class ImageLoader: ImageSource {
-    /// The limits of a picture; only some of them apply to this loader.
+    /// The limits of a picture, of which this loader applies the number of an image's pixels.
     package let limits: Limits
     private let imageLimits: ImageLimits
     private let fileSizeLimit: Int
@@ -29,7 +29,8 @@ package final class ImageLoader: ImageSource {
 
     package static let usualMemory = 512 << 20
 
-    /// `fileSizeLimit` and `memory` are in bytes; half of the memory is for files, half for decoded pixels.
+    /// Creates a loader. `fileSizeLimit` and `memory` are in bytes; half of the memory is for files, half for decoded
+    /// pixels.
     package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = usualMemory) {
         self.limits = limits
         imageLimits = ImageLimits(pixels: limits.imagePixels, side: ImageLimits.standard.side)
@@ -92,7 +93,7 @@ struct BoundedCache<Key: Hashable, Value> {
     private var clock: UInt64 = 0
     private(set) var cost = 0
 
-    /// `budget` is in the unit of the costs, here bytes.
+    /// Creates a cache; `budget` is in the unit of the costs, here bytes.
     init(budget: Int) {
         self.budget = budget
     }

@@ -35,7 +35,7 @@ struct EntryUse {
         return "private struct __Key_\(name): EnvironmentKey {\n    \(property)\n}"
     }
 
-    /// Returns the text before the first `mark` outside of brackets, and the text after it; nil if there is no `mark`.
+    /// Returns the text before the first `mark` outside of brackets, and the text after it, nil without a mark.
     private static func halves(of text: Substring, at mark: Character) -> (Substring, Substring?) {
         var depth = 0
         for index in text.indices {

@@ -14,8 +14,9 @@ struct StoredProperty {
         "nonisolated", "dynamic",
     ]
 
-    /// Returns the stored variables that are declared between two positions, outside of nested braces. Those of a type,
-    /// lazy ones and those of one declaration with several names are left out.
+    /// Returns the stored variables that are declared between two positions, outside of nested brackets.
+    ///
+    /// Static, class and lazy variables, and declarations with several names, are left out.
     static func all(in source: MaskedSource, from start: Int, to end: Int) -> [StoredProperty] {
         var properties: [StoredProperty] = []
         var depth = 0
@@ -67,7 +68,7 @@ struct StoredProperty {
         return false
     }
 
-    /// Returns the attributes before a variable; nil if it is a static, class or lazy variable.
+    /// Returns the attributes before a variable, the nearest first; nil for a static, class or lazy variable.
     private static func attributes(
         in source: MaskedSource, before variable: Int, from start: Int
     ) -> [(name: String, arguments: String)]? {

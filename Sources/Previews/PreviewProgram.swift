@@ -80,7 +80,7 @@ private struct PreviewWriting {
         let words = title?.hyphenatedWords ?? ""
         let plain = words.isEmpty ? "default" : words
         func file(_ shot: String) -> URL { URL(filePath: "\(plan.scenes)/\(scene)/\(shot)\(variant.fileEnding).json") }
-        // Each variant uses the same names.
+        // A preview whose name is taken gets a number, the same in each variant.
         var (shot, number) = (plain, 1)
         while FileManager.default.fileExists(atPath: file(shot).path) {
             number += 1
@@ -101,7 +101,7 @@ private struct PreviewWriting {
         if !warnings.contains(line) { warnings.append(line) }
     }
 
-    /// Returns the path of a file by its `#fileID`.
+    /// Returns the path of a file by its `#fileID`; the `#fileID` itself if the plan doesn't contain it.
     private func name(of file: String) -> String { plan.sources[file] ?? file }
 
     /// Returns `inbox-feature/inbox-view` for `InboxFeature/InboxView.swift`.

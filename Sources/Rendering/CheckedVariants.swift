@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-/// The variants of a checked scene, and those that have each of its diagnostics.
+/// The variants of a checked scene, and, for each of its diagnostics, the variants that have it.
 struct CheckedVariants {
     private var all: [String] = []
     private var having: [Diagnostic: Set<String>] = [:]

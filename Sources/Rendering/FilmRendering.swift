@@ -107,7 +107,7 @@ extension RenderRun {
         to writer: inout PictureWriter, progress: @escaping () -> Void
     ) throws(RenderFailure) -> [Picture] {
         var pictures: [Picture] = []
-        // Encoders request frames while they work: time not spent on frames and files is theirs.
+        // Encoders request frames while they work: time that isn't spent on frames and files is the encoders'.
         let (clock, counted) = (ContinuousClock(), timings.total + maker.timings.total)
         let start = clock.now
         defer { timings.add(clock.now - start - (timings.total + maker.timings.total - counted), to: .encode) }

@@ -3,8 +3,8 @@ import TatamiScenes
 
 /// The lint issues in the shots of a scene.
 ///
-/// There is one of each rule per place, even if several shots have it; the same issues of several places are one
-/// warning.
+/// Each rule has at most one issue per place, even if several shots have it. Equal issues of several places become
+/// one warning.
 struct LintIssuesOfShots {
     private var found: [(issue: PictureLint.Issue, shot: String?)] = []
     private var variants: [Key: Set<String>] = [:]
@@ -42,8 +42,10 @@ struct LintIssuesOfShots {
         }
     }
 
-    /// Returns the warnings in the order of the scene's lines. `pardons` are all permissions of the scene by number;
-    /// unneeded ones are reported too.
+    /// Returns the warnings in the order of the scene's lines.
+    ///
+    /// `pardons` are the scene's permissions in the order of their numbers. If all shots were linted, permissions that
+    /// allowed nothing are reported too.
     func warnings(pardons: [(rule: LintRule, place: SourcePlace?)], of checked: CheckedVariants) -> [Diagnostic] {
         func likeness(_ issue: PictureLint.Issue) -> Likeness {
             Likeness(

@@ -13,7 +13,7 @@ extension RenderRun {
     ///
     /// Later pictures are planned twice to save memory.
     private static let mostLists = 500
-    /// The number of errors after which those of further records are only counted.
+    /// The number of reported errors after which the errors of further records are only counted.
     private static let mostErrors = 50
 
     mutating func drawPictures(of scenes: [String], _ project: Project) throws(RenderFailure) -> [Picture] {

@@ -14,7 +14,7 @@ struct RecordNames: Sendable {
         (self.count, names) = (count, nil)
     }
 
-    /// Reads the names from a field; nil after reporting records without the field or with the same name.
+    /// Reads the names from a field; nil, with errors added to `found`, if a name is missing, invalid or used twice.
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
         var places: [ExactText: SourcePlace] = [:]

@@ -5,9 +5,9 @@ import TatamiSystem
 
 /// A run that draws scenes into files, or nothing if there are errors.
 ///
-/// All scenes are resolved and all pictures planned before the first is drawn, so that every error is found before
-/// anything is written. Several threads may work in parallel: the output and its order are the same for any number of
-/// them.
+/// All scenes are resolved and all pictures planned before the first is drawn, so that errors in scenes are found
+/// before anything is written; only drawing, encoding or writing can fail later. The output and its order are the
+/// same for any number of threads.
 package struct RenderRun {
     package let options: RenderOptions
     /// The diagnostics so far, in the order of the scenes.
@@ -82,8 +82,8 @@ package struct RenderRun {
 
     // MARK: Writing
 
-    /// Checks that pictures have distinct paths. `files` is the number per picture; `path` is that of its scene and
-    /// `stem` its name.
+    /// Checks that pictures have distinct paths. `files` is the number of files per picture; `path` is the path of the
+    /// picture's scene, and `stem` the picture's name.
     func checkPaths(of pictures: [(path: String, stem: String)], files: Int) throws(RenderFailure) {
         let count = pictures.count * files
         if count > 1, let path = options.output.onlyPath { throw .severalPictures(count: count, path: path) }

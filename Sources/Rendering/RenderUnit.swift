@@ -25,7 +25,7 @@ struct RenderUnit: Sendable {
         return parts.joined(separator: "-") + (shot.variant.map { "@\($0)" } ?? "")
     }
 
-    /// The names of the files of a format, without extensions: a tall picture has numbered pages.
+    /// Returns the names of the files of a format, without extensions: a tall picture has numbered pages.
     func names(ofPages count: Int) -> [String] { count > 1 ? (1...count).map { "\(stem)-\($0)" } : [stem] }
 
     func isSamePicture(as other: RenderUnit) -> Bool {

@@ -105,7 +105,9 @@ final class RenderWorker {
         return reading
     }
 
-    /// Loads a scene with the values in the options, and adds its diagnostics to others; nil if nothing can be drawn.
+    /// Loads a scene with the values in the options, and adds its diagnostics; nil if nothing can be drawn.
+    ///
+    /// A scene that is still loaded adds no diagnostics.
     func load(_ path: String, _ diagnostics: inout [Diagnostic]) throws(RenderFailure) -> LoadedScene? {
         if let lastScene, lastScene.path.isSame(as: path) { return try lastScene.giving(options.values) }
         Heartbeat.begin(path)

@@ -62,7 +62,7 @@ extension RenderWorker {
         return resolved.diagnostics(found: [], inSteps: try maker().playback(of: resolved).timeline.diagnostics)
     }
 
-    /// Returns the duration of the scene's timeline, for any moment that the picture shows; nil without one.
+    /// Returns the duration of the scene's timeline, whichever moment the picture shows; nil without a timeline.
     private func duration(of unit: RenderUnit) throws(RenderFailure) -> Time? {
         guard let source = lastScene?.source, source.isPlayable else { return nil }
         var shot = unit.shot
@@ -104,7 +104,7 @@ extension RenderWorker {
 
     // MARK: Drawing
 
-    /// Draws the files of a picture; it is planned again if `kept` is nil. Returns also the diagnostics of a failure.
+    /// Draws the files of a picture, planning it again if `kept` is nil; also returns the diagnostics of a failure.
     func draw(
         _ unit: RenderUnit, _ kept: PlannedPicture?
     ) -> (drawn: Result<DrawnUnit, RenderFailure>, found: [Diagnostic]) {
@@ -171,7 +171,7 @@ extension RenderWorker {
         throw .severalPages(count: count, picture: unit.stem, path: path, place: unit.place)
     }
 
-    /// Returns the requested part with its edges on whole pixels; nil for the whole picture.
+    /// Returns the requested part with its edges on whole pixels; nil for the whole picture. Throws for an empty part.
     private func part(of size: Size, scale: Double, _ unit: RenderUnit) throws(RenderFailure) -> Rect? {
         guard let range = options.part else { return nil }
         let grid = PixelGrid(pixelsPerPoint: scale)

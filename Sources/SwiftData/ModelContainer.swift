@@ -157,7 +157,7 @@ public struct Schema: @unchecked Sendable {
     public struct Relationship: @unchecked Sendable {
         /// An option of a relationship.
         public enum Option: Hashable, Sendable {
-            /// Objects that only one other refers to; without an effect.
+            /// At most one object refers to each related object; without an effect.
             case unique
         }
 

@@ -14,7 +14,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
     public private(set) var deletedModelsArray: [any PersistentModel] = []
     /// The objects that were changed and not saved, in order.
     public private(set) var changedModelsArray: [any PersistentModel] = []
-    /// The steps back to the last saved state; the last step is undone first.
+    /// The steps back to the last saved state, which run from the last to the first.
     private var undoSteps: [() -> Void] = []
     private var isRollingBack = false
 
@@ -139,8 +139,9 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         all(of: Model.self).first { $0.persistentModelID == identifier } as? Model
     }
 
-    /// Returns the object with an identifier, which must be in the context. The platform fails too for one that isn't,
-    /// though only when a property is read.
+    /// Returns the object with an identifier; ends the program if the object isn't in the context.
+    ///
+    /// The platform also fails for such an identifier, but only once a property of the object is read.
     public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
         guard let model = everything().first(where: { $0.persistentModelID == identifier }) else {
             fatalError("no \(identifier.entityName) with this identifier is in the context: try registeredModel(for:)")

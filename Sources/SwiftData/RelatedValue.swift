@@ -1,4 +1,4 @@
-/// A value that refers to models: a model, an optional, or an array of them.
+/// A value that refers to models: a model, an optional model, or an array of models.
 public protocol RelatedValue {
     /// The type of the models; nil if the value has none.
     static var relatedModel: (any PersistentModel.Type)? { get }
@@ -6,7 +6,7 @@ public protocol RelatedValue {
     var relatedModels: [any PersistentModel] { get }
     /// Returns a value that refers to a model; nil if the model has a different type.
     static func value(of model: any PersistentModel) -> Self?
-    /// Returns the value with one more model, or with it in place of another.
+    /// Returns the value with a model added; a value that refers to one model refers to the added model instead.
     func adding(_ model: any PersistentModel) -> Self
     /// Returns the value without a model; nil if the value needs the model.
     func removing(_ model: any PersistentModel) -> Self?
@@ -17,11 +17,11 @@ extension PersistentModel {
     public static var relatedModel: (any PersistentModel.Type)? { Self.self }
     /// The model itself.
     public var relatedModels: [any PersistentModel] { [self] }
-    /// Returns the model if it has this type.
+    /// Returns the model if it has this type; otherwise nil.
     public static func value(of model: any PersistentModel) -> Self? { model as? Self }
-    /// Returns the other model if it has this type.
+    /// Returns the other model if it has this type; otherwise this model.
     public func adding(_ model: any PersistentModel) -> Self { model as? Self ?? self }
-    /// Returns nil for the model itself.
+    /// Returns nil for the model itself; otherwise this model.
     public func removing(_ model: any PersistentModel) -> Self? { self === model ? nil : self }
 }
 
@@ -32,7 +32,7 @@ extension Optional: RelatedValue where Wrapped: RelatedValue {
     public var relatedModels: [any PersistentModel] { self?.relatedModels ?? [] }
     /// Returns a value with a model.
     public static func value(of model: any PersistentModel) -> Wrapped?? { .some(Wrapped.value(of: model)) }
-    /// Returns the value with one more model.
+    /// Returns the value with a model added.
     public func adding(_ model: any PersistentModel) -> Wrapped? {
         if let self { self.adding(model) } else { Wrapped.value(of: model) }
     }
@@ -47,7 +47,7 @@ extension Array: RelatedValue where Element: RelatedValue {
     public var relatedModels: [any PersistentModel] { flatMap(\.relatedModels) }
     /// Returns an array of one model.
     public static func value(of model: any PersistentModel) -> [Element]? { Element.value(of: model).map { [$0] } }
-    /// Returns the array with one more element.
+    /// Returns the array with a model added at its end; unchanged if the model has a different type.
     public func adding(_ model: any PersistentModel) -> [Element] {
         if let element = Element.value(of: model) { self + [element] } else { self }
     }
@@ -64,11 +64,11 @@ public struct PersistentModelProperty {
     let target: (any PersistentModel.Type)?
     /// Returns the models that the property of an object refers to.
     let targets: (any PersistentModel) -> [any PersistentModel]
-    /// Adds a model to the property of an object.
+    /// Adds `target` to the property of `model`.
     let add: (_ target: any PersistentModel, _ model: any PersistentModel) -> Void
-    /// Removes a model from the property of an object.
+    /// Removes `target` from the property of `model`, unless the property needs a value.
     let remove: (_ target: any PersistentModel, _ model: any PersistentModel) -> Void
-    /// The value for comparison; nil if it can't be compared.
+    /// Returns the value for comparison; nil if it isn't hashable.
     let value: (any PersistentModel) -> AnyHashable?
 
     /// Describes a property.

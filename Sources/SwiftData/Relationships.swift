@@ -43,8 +43,11 @@ enum Relationships {
         }
     }
 
-    /// Returns the property on the other side: the declared one, or else the only candidate without a declaration, if
-    /// this property is also the only one of its type without; nil if there is none or several are possible.
+    /// Returns the property on the other side of a relationship; nil if there is none, or if several are possible.
+    ///
+    /// It is the one that either side declares as its inverse. Without a declaration, it is the only open property of
+    /// the other class that refers to this class, if this property is also the only open one that refers to the other
+    /// class. The last condition doesn't apply to a relationship within one class.
     private static func inverse(
         of property: PersistentModelProperty, in type: any PersistentModel.Type, on target: any PersistentModel.Type
     ) -> PersistentModelProperty? {

@@ -2,14 +2,14 @@ import SwiftUI
 import Testing
 
 extension View {
-    /// The scene as YAML after actions.
+    /// Returns the scene as YAML after a user's actions.
     @MainActor
     func yaml(after actions: [UserAction]) throws -> String {
         let drawn: DrawnScreen = try drawn(after: actions)
         return try drawn.screen.yaml()
     }
 
-    /// The message of the error of an action.
+    /// Returns the message of an action's error; empty if the action succeeds.
     @MainActor
     func error(of action: UserAction) -> String {
         do throws(SceneError) {
@@ -112,7 +112,7 @@ struct ActionTests {
         #expect(text.contains("count 4"), "\(text)")
     }
 
-    @Test("a text beside a button, or its number, selects one of several buttons with the same name")
+    @Test("a text beside a button, or the button's index, selects one of several buttons with the same name")
     func several() throws {
         #expect(try Counter().yaml(after: [.tap("Less", in: "Coffee")]).contains("count -10"))
         #expect(try Counter().yaml(after: [.tap("Less", at: 1)]).contains("count -10"))
@@ -164,7 +164,7 @@ struct ActionTests {
         #expect(try !link.yaml(after: [.tap("Open"), .tap("Outside")]).contains("inside"))
     }
 
-    @Test("text can be typed into a sheet, and what the sheet changed remains after it is dismissed")
+    @Test("text can be typed into a sheet, and changes made in the sheet remain after its dismissal")
     func sheets() throws {
         let open: [UserAction] = [.tap("plus"), .typeText("Te", into: "Name")]
         #expect(try ShoppingView().yaml(after: open).contains("Te"))
@@ -183,7 +183,7 @@ struct ActionTests {
         #expect(asked.contains("sheet 1") && !asked.contains("Sure?"), "\(asked)")
     }
 
-    @Test("an alert's buttons run their actions, and it is dismissed")
+    @Test("an alert's button runs its action and dismisses the alert")
     func alerts() throws {
         #expect(try ShoppingView().yaml(after: [.tap("Clear")]).contains("Clear the list?"))
         let cleared = try ShoppingView().yaml(after: [.tap("Clear"), .tap("Clear All")])
@@ -215,7 +215,7 @@ struct ActionTests {
         #expect(try ShoppingView().yaml(after: [.typeText("Bre", into: "Search")]).contains("Milk") == false)
     }
 
-    @Test("a row of a list with a selection is selected")
+    @Test("a tap selects a row of a list with a selection")
     func selection() throws {
         #expect(try !Chooser().yaml().contains("state: selected"))
         let text = try Chooser().yaml(after: [.tap("row 1")])
@@ -250,7 +250,7 @@ struct ActionTests {
         #expect(Later().error(of: .wait(for: "loaded")).contains("draw the screen with 'await'"))
     }
 
-    @Test("another picture of the same view starts from its initial state")
+    @Test("a second picture of the same view starts from its initial state")
     func anew() throws {
         let view = Counter()
         _ = try view.yaml(after: [.tap("Add")])

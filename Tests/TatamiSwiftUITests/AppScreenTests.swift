@@ -32,7 +32,7 @@ struct AppScreenTests {
         #expect(try pages(1, .page(indexDisplayMode: .always)).contains("pageDots"))
     }
 
-    @Test("an image that went through bytes is the same image")
+    @Test("an image created from another image's bytes is the same image")
     func imageData() throws {
         let named = UIImage(named: "no such image")
         for data in [named?.pngData(), named?.jpegData(compressionQuality: 0.8)] {
@@ -45,10 +45,10 @@ struct AppScreenTests {
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
     }
 
-    @Test("a name of an asset catalogue that UIKit's colours have too is a colour of the catalogue")
+    @Test("a colour name that both an asset catalogue and UIColor have means the catalogue's colour")
     func colorNames() { #expect(Color(.brand) == Color("Brand")) }
 
-    @Test("a label in a message has its icon above the title, also if it has a style of its own")
+    @Test("a label in a message has its icon above the title, even if it has a font and a colour of its own")
     func message() throws {
         func message(_ label: some View) throws -> [String] {
             let text = try ContentUnavailableView(label: { label }, description: { Text("Later") }).yaml()
@@ -70,7 +70,7 @@ struct AppScreenTests {
         #expect(try Button("A") {}.yaml().contains("color: systemBlue"))
     }
 
-    @Test("a spacer beside a view that fills its stack keeps its least length")
+    @Test("a spacer beside a view that fills its stack keeps its minimum length")
     func spacers() throws {
         func width(_ spacing: CGFloat?, _ spacer: Spacer) throws -> String {
             let text = try HStack(spacing: spacing) {
@@ -121,7 +121,7 @@ struct AppScreenTests {
         #expect(try !other.screen.yaml().contains("Lora"))
     }
 
-    @Test("a task that an action starts has run, if it waits for nothing")
+    @Test("a task that an action starts runs before the picture is drawn if it waits for nothing")
     func startedTasks() async throws {
         let drawn: DrawnScreen = await LoadingView().drawn()
         #expect(try drawn.screen.yaml().contains("loaded"))

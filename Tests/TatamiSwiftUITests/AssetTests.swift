@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// A new folder of assets, which is removed with the object.
+/// A new folder of assets, which is removed when the object is released.
 private final class Assets {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
 
@@ -37,7 +37,7 @@ private func font(_ family: String, _ style: String) -> Data {
 @MainActor
 @Suite("The files of an asset folder")
 struct AssetTests {
-    @Test("a family means its regular file, whatever the order of the files, and the folders of packages are left out")
+    @Test("a family means its regular font, in whichever order files are read, and `node_modules` is skipped")
     func fonts() throws {
         let assets = Assets()
         for style in ["Black", "Bold", "Regular"] {
@@ -52,7 +52,7 @@ struct AssetTests {
         #expect(try !yaml("Lato").contains("Lato-Regular.ttf"))
     }
 
-    @Test("an image file may have an ending in capital letters")
+    @Test("an image file may have an extension in capital letters")
     func imageEndings() throws {
         let assets = Assets()
         try assets.write(Data([0]), to: "Photo.PNG")
@@ -73,7 +73,7 @@ struct AssetTests {
     }
 
     @Test(
-        "a variant of a symbol is before a mark in its corner, and after the other parts of its name",
+        "a symbol's variant comes before the mark in a corner, and after the other parts of the symbol's name",
         arguments: [
             ("person.crop.circle.badge.plus", "person.crop.circle.fill.badge.plus"), ("bell.badge", "bell.badge.fill"),
             ("square.on.square", "square.on.square.fill"), ("heart.slash", "heart.slash.fill"),

@@ -37,7 +37,7 @@ struct ColorTests {
         ] as [(Color, Double)])
     func alpha(color: Color, expected: Double) { #expect(abs(color.components[3] - expected) < 1e-9) }
 
-    @Test("an alpha that differs in the dark appearance is multiplied in both")
+    @Test("an alpha that differs in the dark appearance is multiplied in both appearances")
     func alphaByAppearance() throws {
         let color = Color(uiColor: .quaternaryLabel).opacity(0.5)
         let yaml = try Text("a").foregroundStyle(color).yaml()

@@ -39,13 +39,13 @@ private struct Listener: View {
 @MainActor
 @Suite("Publishers")
 struct CombineTests {
-    @Test("a property that is published goes through a pipeline of Combine before the picture is drawn")
+    @Test("a published property passes through a Combine pipeline before the picture is drawn")
     func published() throws {
         let typed: [UserAction] = [.typeText("abc", into: "Search")]
         #expect(try SearchView().yaml(after: typed).contains("found 3"))
     }
 
-    @Test("onReceive hears the value at its appearance and each one that an action sends, once")
+    @Test("onReceive receives the current value on appearing and each value that an action sends, once")
     func received() throws {
         let view = Listener(names: CurrentValueSubject("a"))
         #expect(try view.yaml().contains("heard a,"))

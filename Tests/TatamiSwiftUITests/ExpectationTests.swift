@@ -5,7 +5,7 @@ import Testing
 @Suite("Expectations of views")
 @MainActor
 struct ViewExpectationTests {
-    @Test("verify each combination of devices and traits under its name, after a user's actions")
+    @Test("expectations verify each combination of devices and traits under its name, after a user's actions")
     func variants() async {
         await expectSnapshot(
             of: ShoppingView(), scene: "swiftui-shopping", on: .iPhoneSE, colorSchemes: [.light, .dark],
@@ -15,7 +15,7 @@ struct ViewExpectationTests {
     }
 
     @Test(
-        "without a baseline they fail, with names as those of a scene with variants",
+        "expectations without a baseline fail, with names as those of a scene with variants",
         .enabled(if: ProcessInfo.processInfo.environment["TATAMI_RECORD"] == nil))
     func names() async {
         nonisolated(unsafe) var names: [String] = []

@@ -15,7 +15,7 @@ private struct Bars: View {
     }
 }
 
-/// A view of a project whose extension needs the constraint of the platform's type.
+/// An extension as projects write it, which compiles only with the generic constraint of the platform's type.
 extension TextField {
     @MainActor fileprivate func rounded() -> some View { font(.body).padding(6) }
 }
@@ -45,7 +45,7 @@ struct LabelWordTests {
         for word in ["Cancel", "Close", "Delete", "xmark", "trash"] { #expect(yaml.contains(word), "\(yaml)") }
     }
 
-    @Test("a progress bar has the text of its value, also in a style of the user")
+    @Test("a progress bar has the text of its value, also in a custom style")
     func progressValue() throws {
         let bar = ProgressView(value: 0.25) {
             Text("Copying")

@@ -144,7 +144,7 @@ struct LaterWordTests {
         #expect(!others.contains("rafts") && others.contains("Inbox") && others.contains("the inbox"))
     }
 
-    @Test("a style of the user makes gauges, boxes, titled values and expandable content")
+    @Test("a custom style makes gauges, boxes, titled values and expandable content")
     func styles() throws {
         #expect(try Gauge(value: 0.4) { Text("fuel") }.gaugeStyle(Meter()).yaml().contains("40 of 100"))
         #expect(try GroupBox("one") { Text("two") }.groupBoxStyle(Boxed()).yaml().contains("boxed"))
@@ -170,7 +170,7 @@ struct LaterWordTests {
         #expect(try Folding().yaml(after: [.tap("Unfold")]).contains("Ada"))
     }
 
-    @Test("an action receives the size of its view")
+    @Test("the action of onGeometryChange receives the size of its view")
     func geometry() throws {
         #expect(try Measuring().yaml().contains("wide") && !Measuring().yaml().contains("0 wide"))
     }
@@ -219,12 +219,12 @@ struct LaterWordTests {
         #expect(try view.yaml().contains("the sidebar") && !view.yaml().contains("the content"))
     }
 
-    @Test("images are equal if they have the same source and looks")
+    @Test("images are equal if they have the same source and appearance")
     func equalImages() {
         #expect(Image("a") == Image("a") && Image("a") != Image("a").resizable())
     }
 
-    @Test("a search without results says so")
+    @Test("a search without results has the platform's message")
     func emptySearch() throws {
         #expect(try ContentUnavailableView.search.yaml().contains("No Results"))
         #expect(try ContentUnavailableView.search(text: "ada").yaml().contains("No Results for “ada”"))
@@ -325,7 +325,7 @@ struct LaterWordTests {
         #expect(SFSafariViewController(url: URL(filePath: "/")).title == nil)
     }
 
-    @Test("accessibility has the names of actions as texts and literals, rotors of values, and all traits")
+    @Test("accessibility modifiers take names of actions as texts and literals, rotors of values, and all traits")
     func accessibility() throws {
         struct Value: Identifiable {
             var id = 1

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Views in rows that are broken where the next one doesn't fit.
+/// A layout of views in rows, which begins a new row where the next view doesn't fit.
 private struct Flow: Layout {
     struct Cache {
         var sizes: [CGSize] = []
@@ -41,7 +41,7 @@ private struct Rank: LayoutValueKey {
     static let defaultValue = 0
 }
 
-/// Views on a diagonal, in the order of their ranks; each is centred at its point.
+/// A layout of views on a diagonal, in the order of their ranks; each view is centred at its point.
 private struct Diagonal: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
@@ -57,7 +57,7 @@ private struct Diagonal: Layout {
 }
 
 @MainActor
-@Suite("Layouts made by the user")
+@Suite("Custom layouts")
 struct UserLayoutTests {
     private func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 20) }
 
@@ -74,7 +74,7 @@ struct UserLayoutTests {
         #expect(tags.warnings() == [])
     }
 
-    @Test("a text that a layout asks for its size has that of its letters")
+    @Test("a text whose size a layout requests is as large as its letters")
     func texts() throws {
         let sizes = try Flow {
             Text("i")
@@ -96,7 +96,7 @@ struct UserLayoutTests {
         #expect(yaml[blue.upperBound...].prefix(300).contains("offset: [6, 8]"))
     }
 
-    @Test("a layout of the user and one of the platform are chosen by a condition")
+    @Test("a custom layout and one of the platform are chosen by a condition")
     func choice() throws {
         func view(_ isFlow: Bool) -> some View {
             let layout = isFlow ? AnyLayout(Flow()) : AnyLayout(VStackLayout())

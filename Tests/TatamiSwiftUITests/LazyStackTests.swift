@@ -63,7 +63,7 @@ struct LazyStackTests {
 
     @Test("a lazy stack in a view that scrolls vertically evaluates its first views, as many as can be in view")
     func beginning() {
-        // 1,194 points of the highest device; a line is at least 8.25 points high.
+        // 1,194 points of the tallest device; a line is at least 8.25 points high.
         #expect(count { rows in ScrollView { LazyVStack { rows } } } == 74)
         #expect(
             count { rows in
@@ -115,7 +115,7 @@ struct LazyStackTests {
         let three = Array(repeating: GridItem(), count: 3)
         #expect(count(three) == 36)
         #expect(count([GridItem(.fixed(40)), GridItem()]) == 24)
-        // Eleven or twelve of a hundred points beside each other.
+        // Eleven or twelve columns of a hundred points, side by side.
         #expect(count([GridItem(.adaptive(minimum: 100))]) == 143)
         #expect(count(three) { $0.padding().background(Color.red) } == 36)
         #expect(count(three) { $0.rotationEffect(.degrees(180)) } == 2_000)
@@ -176,7 +176,7 @@ struct LazyStackTests {
         #expect(try picture(first, on: device) == picture(whole, on: device))
     }
 
-    @Test("a lazy stack takes the offered width, another stack in a scrolling view that of its views")
+    @Test("a lazy stack takes the offered width, any other stack in a scrolling view the width of its views")
     func width() throws {
         let lazy = try picture(
             ScrollView {
@@ -223,7 +223,7 @@ struct LazyStackTests {
         #expect(Chosen().error(of: .tap("row 500")).contains("no 'row 500' can be tapped on the screen"))
     }
 
-    @Test("a scrolling view that is scrolled to its end has all views, one that can be scrolled only the first")
+    @Test("a view that is scrolled to its end has all its views, one that could be scrolled has only the first")
     func scrolled() throws {
         let drawn: DrawnScreen = Chat(scrolls: true).drawn()
         #expect(drawn.warnings.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A folder with the files of an app's translations; it is removed at the end.
+/// A folder with the files of an app's translations, which is removed when the object is released.
 private final class TranslatedApp {
     let path: String
 
@@ -32,7 +32,7 @@ private final class TranslatedApp {
         return try drawn.screen.yaml()
     }
 
-    /// The only text of a screen with a text.
+    /// Returns the drawn text of a screen that consists of one text.
     @MainActor
     func text(_ text: Text, _ locale: String, on device: Device = .iPhone15) throws -> String {
         let scene = try yaml(text, locale, on: device)
@@ -247,7 +247,7 @@ struct LocalizationTests {
         #expect(german.contains("by default 2") && german.contains("Willkommen"))
     }
 
-    @Test("texts have the names that are generated for them")
+    @Test("a generated name of a text means the text of the catalogue")
     func names() throws {
         let app = try TranslatedApp(["Localizable.xcstrings": catalog])
         #expect(try app.text(Text(.homeTitle), "de") == "Home")

@@ -1,14 +1,14 @@
 import SwiftUI
 
 extension View {
-    /// The scene of the view as YAML, without its surroundings: from the first line that the view creates.
+    /// Returns the scene of the view as YAML.
     @MainActor
     func yaml(under conditions: ScreenConditions = ScreenConditions()) throws -> String {
         let drawn: DrawnScreen = drawn(under: conditions)
         return try drawn.screen.yaml()
     }
 
-    /// The messages of the warnings.
+    /// Returns the messages of the warnings about the view.
     @MainActor
     func warnings() -> [String] {
         let drawn: DrawnScreen = drawn()

@@ -117,7 +117,7 @@ struct LoweringTests {
         #expect(try ZStack { Color.red.ignoresSafeArea() }.yaml().contains("ignoresSafeArea"))
     }
 
-    @Test("an image file with a scale has one point per that number of pixels")
+    @Test("an image file with a scale is drawn with that many pixels per point")
     func images() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -209,7 +209,7 @@ struct ViewPaintTests {
         #expect(Text("a").shadow(radius: 2).shadow(radius: 4).warnings().count == 1)
     }
 
-    @Test("a mask of a filled shape clips, another one is a warning")
+    @Test("a mask of a filled shape clips, any other mask is a warning")
     func masks() throws {
         let round = try Color.red.mask(RoundedRectangle(cornerRadius: 20)).yaml()
         #expect(round.contains("cornerRadius: 20") && round.contains("clip: true"), "\(round)")
@@ -316,7 +316,7 @@ struct TextTests {
         #expect(title.warnings == [] && Text("a").font(.title.monospaced()).warnings() == [])
     }
 
-    @Test("a variant of a symbol is one of the symbol names")
+    @Test("a symbol with a variant is the symbol with the variant's name")
     func variants() throws {
         func name(_ name: String, _ variant: SymbolVariants) throws -> Bool {
             try Image(systemName: "heart").symbolVariant(variant).yaml().contains("{name: \(name),")
@@ -358,7 +358,7 @@ struct TextTests {
         #expect(try beside.yaml().contains("340 x 700") && beside.warnings() == [])
     }
 
-    @Test("a geometry reader on the screen says where it is, and has its size also after an action")
+    @Test("a geometry reader reports its place on the screen, and its new place and size after an action")
     func geometryAfterAction() throws {
         #expect(try Halves().yaml().contains("left of 393, x 0"))
         #expect(try Halves().yaml(after: [.tap("Show")]).contains("left of 196, x 197"))

@@ -139,7 +139,7 @@ struct PlaceholderTests {
         #expect(try button.signInWithAppleButtonStyle(.white).yaml().contains("background: white"))
     }
 
-    @Test("a path of UIKit has the corners that it names, and arcs that grow clockwise")
+    @Test("a path of UIKit has the named corners, and arcs whose angles grow clockwise")
     func paths() {
         let box = CGRect(x: 0, y: 0, width: 40, height: 20)
         let shape = RoundedCorner(corners: [.topLeft, .topRight]).path(in: box)

@@ -76,7 +76,7 @@ struct PlacementTests {
         #expect(column.warnings().count == 1 && row.warnings() == [])
     }
 
-    @Test("of the heights of a sheet the lowest on the device is drawn")
+    @Test("of several heights of a sheet, the lowest on the device is drawn")
     func sheets() throws {
         let both: Set<PresentationDetent> = [.height(420), .medium]
         let (small, large) = (ScreenConditions(device: .iPhoneSE), ScreenConditions(device: .iPhone15))
@@ -102,7 +102,7 @@ struct PlacementTests {
         #expect(background.warnings() == ["toolbarBackground isn't drawn"])
     }
 
-    @Test("the item of a toolbar that the system makes is the search field of the screen")
+    @Test("a toolbar's item that the system makes leaves the search field of the screen at its usual place")
     func searchItem() throws {
         let screen = NavigationStack {
             Text("a").searchable(text: .constant(""), prompt: "Find").toolbar {
@@ -113,7 +113,7 @@ struct PlacementTests {
         #expect(try screen.yaml().contains("Find") && screen.yaml().contains("Add"))
     }
 
-    @Test("a view with a bar at its edge keeps the properties that its container reads")
+    @Test("a view with a bar at its edge keeps the traits that its container reads")
     func insets() throws {
         let tabs = TabView {
             Text("a").tabItem { Label("Home", systemImage: "house") }.safeAreaInset(edge: .bottom) { Text("bar") }
@@ -148,7 +148,7 @@ struct PlacementTests {
         #expect(try grid.yaml().contains("alignment: leading"))
     }
 
-    @Test("the line below a row is hidden; hiding only the one above is a warning")
+    @Test("the line below a row can be hidden; hiding only the line above is a warning")
     func rowSeparators() throws {
         func row(_ edges: VerticalEdge.Set) -> some View {
             List { Text("a").listRowSeparator(.hidden, edges: edges) }

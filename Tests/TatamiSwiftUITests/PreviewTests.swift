@@ -42,7 +42,7 @@ struct AppearancePreviews: PreviewProvider {
 @Suite("Previews are found in the program")
 @MainActor
 struct PreviewTests {
-    @Test("those of the macro by their entries, with name, line and layout")
+    @Test("previews of the macro are found by their entries, with name, line and layout")
     func macros() async throws {
         let previews = DrawablePreview.all { call_preview_entries() }
             .filter { $0.place.file == "TatamiSwiftUITests/PreviewTests.swift" }.sorted {
@@ -57,7 +57,7 @@ struct PreviewTests {
         #expect(text.contains("width: 120") && text.contains("height: 40"), "\(text)")
     }
 
-    @Test("those of a PreviewProvider by the type's name, each view of it")
+    @Test("the views of a PreviewProvider are found by the type's name")
     func providers() async throws {
         let place = CodePlace(file: "A/B.swift", line: 3)
         let preview = try #require(

@@ -83,11 +83,11 @@ struct RowLimitTests {
         return evaluated.rows
     }
 
-    @Test("a list evaluates its first rows, as many as fit on the highest device")
+    @Test("a list evaluates its first rows, as many as fit on the tallest device")
     func list() throws {
         let few = rows { Rows(count: 1_000, evaluated: $0) }
         #expect(few == Set(0..<few.count))
-        // 1,194 points of the highest device, 44 for each row.
+        // 1,194 points of the tallest device and one row more, at 44 points for each row.
         #expect(few.count == 29)
         #expect(rows { Rows(count: 20, evaluated: $0) }.count == 20)
     }
@@ -111,7 +111,7 @@ struct RowLimitTests {
         #expect(few == Set(0..<29))
     }
 
-    @Test("a list in a higher frame, a layout of the app or a preview of its own size evaluates more rows")
+    @Test("a list in a taller frame, a layout of the app or a preview of its own size evaluates more rows")
     func higher() {
         #expect(rows { Rows(count: 500, evaluated: $0).frame(height: 4_400) }.count == 101)
         #expect(rows { Rows(count: 500, evaluated: $0).fixedSize() }.count == 500)
@@ -137,7 +137,7 @@ struct RowLimitTests {
         #expect(scene.contains("post 28") && !scene.contains("post 29"))
     }
 
-    @Test("an action scrolls down to a row, and an error names those that there are")
+    @Test("an action scrolls down to a row, and a missing row is an error")
     func action() async throws {
         #expect(try Chosen().yaml(after: [.tap("row 450")]).contains("chosen 450"))
         let drawn = try await Chosen().drawn(after: [.tap("row 451"), .wait(for: "row 499")])

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A stack with this many rows, each with three texts, a symbol and a state. A lazy stack would evaluate only some of them.
+/// A stack of rows, each with three texts, a symbol and a state. A lazy stack would leave some rows out.
 private struct LongStack: View {
     let count: Int
 
@@ -28,7 +28,7 @@ private struct LongRow: View {
     }
 }
 
-/// The processor time of this thread, which others on a busy machine don't lengthen.
+/// Returns the processor time of this thread in seconds, which other programs on a busy machine don't lengthen.
 private func threadSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -55,9 +55,9 @@ private struct Counted: View {
 }
 
 @MainActor
-@Suite("Styles made by the user")
+@Suite("Custom styles")
 struct StyleTests {
-    @Test("a label has the parts in the style's order, and the platform's style in the style's body")
+    @Test("a label has its parts in the style's order, and a label in a style's body has the platform's style")
     func labels() throws {
         let label = Label("Inbox", systemImage: "tray")
         let trailing = try label.labelStyle(TrailingIcon()).yaml()
@@ -69,7 +69,7 @@ struct StyleTests {
         #expect(try !VStack { label.labelStyle(.titleOnly) }.labelStyle(Framed()).yaml().contains("padding"))
     }
 
-    @Test("an icon without its title is called by the title, unless it has a name of its own")
+    @Test("an icon without its title has the title as its accessibility label, unless it has its own")
     func names() throws {
         let plain = try Label("Inbox", systemImage: "tray").labelStyle(.iconOnly).yaml()
         #expect(plain.contains("accessibilityLabel: Inbox") && !plain.contains("text: \"Inbox\""))

@@ -5,7 +5,7 @@ import Testing
 @Model
 private final class Folder {
     @Attribute(.unique) var name: String
-    // Braces in comments and texts { are no braces of the class.
+    // The macro must ignore braces in comments { and in strings.
     @Relationship(deleteRule: .cascade, inverse: \Task.folder)
     var tasks: [Task] = []
     var ending = "} var x: Int"
@@ -29,9 +29,9 @@ private class Task {
     }
 }
 
-/// The saved tasks.
+/// An actor that counts the saved tasks.
 @ModelActor
-// This actor is public, and so are the members that the macro adds to it.
+// This comment is part of the test: the macro looks for `actor` and `public` in the declaration alone.
 public actor Archive {
     /// Returns the number of tasks.
     func count() throws -> Int { try modelContext.fetchCount(FetchDescriptor<Task>()) }
@@ -110,14 +110,14 @@ struct SwiftDataTests {
         #expect(try screen.yaml() == screen.yaml())
     }
 
-    @Test("a query of an initializer selects by the parameter, ignoring case and accents, and sorts by two properties")
+    @Test("a query of an initializer selects by a parameter, ignoring case and accents, and sorts by two properties")
     func parameters() throws {
         let container = try filledContainer()
         #expect(try FilteredTasks(matching: "").modelContainer(container).yaml().contains("Emily Frank Émile"))
         #expect(try FilteredTasks(matching: "em").modelContainer(container).yaml().contains("Emily Émile"))
     }
 
-    @Test("a query outside of a container is a warning, as it shows nothing")
+    @Test("a query outside of a container shows nothing, with a warning")
     func noContainer() {
         #expect(FilteredTasks(matching: "").warnings().count == 1)
     }

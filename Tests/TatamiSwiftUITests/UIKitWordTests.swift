@@ -39,7 +39,7 @@ struct UIKitWordTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("only a registered object is found by its identifier, and a saved deletion takes it out of its context")
+    @Test("only a registered object is found by its identifier, and a saved deletion removes it from its context")
     func deletion() throws {
         let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
         let trip = Trip(context: context)
@@ -81,7 +81,7 @@ struct UIKitWordTests {
         }
     }
 
-    @Test("a length grows with the picture's text size; the first names of accessibility modifiers are those of today")
+    @Test("a length grows with the picture's text size; older names of accessibility modifiers mean the current ones")
     func metrics() throws {
         let usual = try Measured().yaml()
         #expect(usual.contains("100 of a hundred") && usual.contains("accessibilityLabel: the length"), "\(usual)")

@@ -93,7 +93,7 @@ private struct WordList {
 
 @Suite("The page of SwiftUI's words")
 struct WordListTests {
-    @Test("lists each view and each modifier; TATAMI_RECORD=all rewrites it")
+    @Test("the page lists each view and each modifier; TATAMI_RECORD=all rewrites it")
     func page() throws {
         let file = WordList.sources.appending(path: "TatamiSwiftUI.docc/SwiftUI.md")
         let page = try WordList().page

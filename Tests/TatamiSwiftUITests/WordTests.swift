@@ -61,7 +61,7 @@ struct WordTests {
         #expect(try star.symbolEffect(.disappear, isActive: false).yaml() == star.yaml())
     }
 
-    @Test("what moves with the scrolling is drawn as in the middle; what goes by the place is a warning")
+    @Test("scrollTransition is drawn as in the middle of a scrolling view; visualEffect is a warning")
     func visualEffects() throws {
         let row = Text("a")
         let moving = row.scrollTransition { effect, phase in
@@ -86,7 +86,7 @@ struct WordTests {
         #expect(try clock.yaml().contains("9:41"))
     }
 
-    @Test("a canvas draws its paths and texts where they are, and copies of its context leave it alone")
+    @Test("a canvas draws paths and texts at their places, and changing a copy of its context doesn't change it")
     func canvas() throws {
         let view = Canvas { context, size in
             let round = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
@@ -102,7 +102,7 @@ struct WordTests {
         #expect(view.frame(width: 80, height: 40).warnings() == [])
     }
 
-    @Test("a stack can be a value; of several views that might fit the first is drawn, with a warning")
+    @Test("a stack as a value is the same as the stack")
     func layouts() throws {
         let layout = AnyLayout(HStackLayout(spacing: 3))
         #expect(
@@ -116,7 +116,7 @@ struct WordTests {
                 }.yaml())
     }
 
-    @Test("of several views the first is drawn whose own width fits into the free space, or else the last")
+    @Test("ViewThatFits draws the first view whose own width fits into the free space, or else the last view")
     func fitting() throws {
         let fitting = ViewThatFits(in: .horizontal) {
             Text("a text that takes rather many points")
@@ -147,7 +147,7 @@ struct WordTests {
         #expect(places == places.sorted())
     }
 
-    @Test("a plain background of a screen goes on behind its navigation bar")
+    @Test("a plain background of a screen continues behind its navigation bar")
     func backgroundBehindBar() throws {
         let screen = NavigationStack { ScrollView { Text("a") }.background(Color.mint).navigationTitle("A") }
         #expect(try screen.yaml().components(separatedBy: "background: systemMint").count == 3)
@@ -160,7 +160,7 @@ struct WordTests {
         #expect(try Outline().yaml(after: [.tap("fruit")]).contains("plum"))
     }
 
-    @Test("gauges, groups of controls and links that share are drawn as controls")
+    @Test("gauges, groups of controls and share links are drawn as controls")
     func controls() throws {
         let gauge = Gauge(value: 30, in: 0...120) {
             Text("Speed")
@@ -213,7 +213,7 @@ struct WordTests {
         #expect(pair == AnimatablePair(3, 2) && pair.magnitudeSquared == 13)
     }
 
-    @Test("a part of several columns has the width of its columns and the gaps between them")
+    @Test("a relative frame that spans columns has the width of the columns and of the gaps between them")
     func columns() throws {
         let row = Text("a").containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 10)
         #expect(try row.yaml().contains("width: 191.5"))

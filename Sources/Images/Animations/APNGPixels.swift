@@ -1,9 +1,10 @@
 import TatamiPrimitives
 
-/// The pixel format of an animated PNG, the same for all frames: the one with the fewest bytes.
+/// The pixel format of an animated PNG, the same for all frames: the one with the fewest bytes per pixel.
 struct APNGPixels {
     let colorType: PNGChunks.ColorType
-    /// The transparent pixel that stands for unchanged ones in a frame over the last; nil if no value is free for it.
+    /// The transparent pixel that stands for an unchanged one in a frame drawn over the previous frame; nil if no value
+    /// is free for it.
     let transparent: UInt32?
     /// The colours by index, for a palette.
     private var palette = PixelPalette()
@@ -34,7 +35,7 @@ struct APNGPixels {
         }
     }
 
-    /// Appends the chunks about the pixels besides the header.
+    /// Appends the chunks other than the header that describe the pixels.
     func appendDescription(to file: inout PNGChunks) {
         switch colorType {
         case .palette: file.appendPalette(palette.colors)
@@ -43,11 +44,12 @@ struct APNGPixels {
         }
     }
 
-    /// Returns the scanlines of an area without filters.
+    /// Returns the unfiltered scanlines of an area.
     ///
     /// With `base`, pixels that are unchanged for at least `run` pixels of a row are transparent.
     ///
-    /// nil if there is no transparent pixel, or if this would look different, because a changed pixel is translucent.
+    /// The result is nil if there is no transparent pixel, or if this would look different, because a changed pixel is
+    /// translucent.
     mutating func scanlines(of canvas: Canvas, _ area: PixelRect, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
     {
         if base != nil, transparent == nil { return nil }
@@ -92,7 +94,7 @@ struct APNGPixels {
     }
 }
 
-/// Returns the number of equal pixels in both rows, from `start`.
+/// Returns the number of consecutive pixels, from `start`, that are equal in both rows.
 func sameRun(_ row: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
     var end = start
     while end < row.count, row[end] == other[end] { end += 1 }

@@ -16,7 +16,7 @@ final class CompressedFrames<Frame: Sendable> {
         if let oldest { finished.append(oldest) }
     }
 
-    /// Waits for all frames; throws the first error in order.
+    /// Waits for all frames and returns them in order; throws the first error in that order.
     func all() throws(ImageError) -> [Frame] {
         while let next = results.next() { finished.append(next) }
         return try finished.map { (result) throws(ImageError) in try result.get() }

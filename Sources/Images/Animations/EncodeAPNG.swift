@@ -123,7 +123,7 @@ private struct APNGFilm {
     private mutating func write(_ frame: Frame, _ disposal: FrameControl.Disposal) {
         let divisor = greatestCommonDivisor(frame.ticks.count, rate)
         let control = FrameControl(
-            // The first frame's data has no sequence number, that of others follows their control's.
+            // The first frame's data has no sequence number; that of each other frame follows its control's.
             number: max(0, 2 * count - 1), area: frame.area, delay: (frame.ticks.count / divisor, rate / divisor),
             disposal: disposal)
         count += 1

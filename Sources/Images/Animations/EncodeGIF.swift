@@ -75,7 +75,7 @@ private struct GIFFilm {
         return file.bytes
     }
 
-    /// Returns a table for the changed pixels if some of their colours are missing from the file's; nil otherwise.
+    /// Returns a table for the changed pixels; nil if the file's table has all their colours.
     private func ownTable(for canvas: Canvas, _ area: PixelRect, over before: Canvas?) -> GIFTable? {
         var (colors, isOwn) = (ColorCounts(), false)
         for y in area.top..<area.bottom {
@@ -152,7 +152,7 @@ struct GIFPlaces: Sendable {
                 for pixel in row[x..<x + max(1, same)] {
                     if pixel != last.pixel { last = (pixel, table.index(of: pixel)) }
                     places.append(last.place)
-                    // No side of a GIF is longer.
+                    // A run fits 16 bits, since no side of a GIF is longer.
                     unchanged.append(UInt16(same))
                     guard let place = last.place else { continue }
                     used.insert(place)
@@ -165,7 +165,7 @@ struct GIFPlaces: Sendable {
 
     /// Returns the indices, with `transparent` for transparent pixels and for runs of at least `run` unchanged ones.
     ///
-    /// nil if transparency is needed but unavailable.
+    /// The result is nil if transparency is needed but unavailable.
     func symbols(transparent: UInt8?, from run: Int) -> [UInt8]? {
         var symbols: [UInt8] = []
         symbols.reserveCapacity(places.count)

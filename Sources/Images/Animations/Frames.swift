@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// A sequence of pictures of the same size and duration, which an encoder can play any number of times.
 ///
-/// Encoders need not keep all of them: one that needs all colours before the first frame plays the sequence twice.
+/// An encoder needn't keep all pictures: one that needs all colours before the first frame plays the sequence twice.
 package protocol Frames {
     /// The error of drawing a frame; `Never` for frames that already exist.
     associatedtype DrawingFailure: Error
@@ -51,8 +51,8 @@ struct DistinctFrame {
     let canvas: Canvas
     /// The previous frame; nil for the first.
     let before: Canvas?
-    /// The smallest area that contains all differences; everything for the first frame. If the duration exceeds a
-    /// frame's limit, a frame of one pixel extends it.
+    /// The smallest area that contains all differences; the whole canvas for the first frame. If the duration exceeds
+    /// the format's limit for one frame, further frames of one pixel extend it.
     let area: PixelRect
     /// The range of original frames that this one replaces.
     let ticks: Range<Int>

@@ -7,7 +7,7 @@ final class GIFCompression {
     /// The strategy once all 4,096 codes are assigned; the best one depends on the picture.
     enum Clearing: CaseIterable {
         case atOnce, never
-        /// Clears when fewer pixels go into a code than in the best stretch since.
+        /// Clears once a stretch of codes holds fewer pixels than `share` of those in the best stretch so far.
         case whenWorse, whenMuchWorse
 
         /// The least acceptable fraction of the best stretch's pixels.
@@ -21,10 +21,10 @@ final class GIFCompression {
         }
     }
 
-    /// The children of codes by symbol: the round of the table above the twelve bits of the child's code.
+    /// The children of codes by symbol, each a word with the table's round above the twelve bits of the child's code.
     private let children = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096 * 256)
     private var round: UInt32 = 0
-    /// Buffers for the codes of matches: those of one length are distinct.
+    /// Buffers for the codes of matches; the matches of one length have distinct codes.
     private let matches = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
     private let longer = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
 
@@ -209,7 +209,7 @@ private struct CodeWriter {
         width = minimumSize + 1
     }
 
-    /// Sets the number of assigned codes: new codes get wider once all of a width are assigned.
+    /// Notes the number of assigned codes: codes get wider once all codes of a width are assigned.
     mutating func made(codes: Int) {
         if codes == 1 << width, width < 12 { width += 1 }
     }

@@ -114,7 +114,7 @@ struct GIFFrames<Source: Frames>: Frames {
 }
 
 extension UInt32 {
-    /// The pixel made opaque; nil for a transparent one.
+    /// The pixel made opaque; nil if it is less than half opaque.
     fileprivate var solid: UInt32? {
         littleEndian >> 24 < 128 ? nil : self | UInt32(littleEndian: 0xFF00_0000)
     }

@@ -69,7 +69,7 @@ struct WebPChange: Sendable {
 
     /// Returns the pixels without runs of at least `run` unchanged ones.
     ///
-    /// nil if this would look different, because a remaining pixel is translucent itself.
+    /// The result is nil if this would look different, because a remaining pixel is translucent itself.
     private func withHoles(from run: Int, _ before: [UInt32]) -> [UInt32]? {
         var holed = pixels
         let isExact = pixels.withUnsafeBufferPointer { pixels in

@@ -7,7 +7,7 @@ struct WebPImage: Sendable {
 
     /// The effort of libwebp to reduce the size.
     enum Effort: Int32 {
-        /// Makes little larger files than `standard` if most of a picture has one colour.
+        /// Makes files hardly larger than `standard` does if most of a picture has one colour.
         case quick = 2
         /// Higher efforts took twice the time for films of screens, and saved no bytes.
         case standard = 3

@@ -24,7 +24,7 @@ private final class PNGDecoder {
         self.bytes = .allocate(capacity: bytes.count)
         _ = self.bytes.initialize(from: bytes)
         try check(spng_set_image_limits(context, UInt32(clamping: limits.side), UInt32(clamping: limits.side)))
-        // Of the remaining chunks only a palette is kept in memory as a whole.
+        // Of the remaining chunks, only a palette is kept in memory as a whole.
         try check(spng_set_chunk_limits(context, 1 << 16, 1 << 20))
         try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
         try check(spng_set_png_buffer(context, self.bytes.baseAddress, self.bytes.count))
@@ -80,8 +80,8 @@ struct PNGHeader {
 
 /// Returns the file without chunks that don't affect pixels: these might be malformed, or decompress to gigabytes.
 ///
-/// Text, profiles and others are removed, and everything after the end chunk. Throws if the sequence of chunks up to
-/// the end chunk is broken; contents and checksums are not checked.
+/// Text, profiles and other such chunks are removed, and so is everything after the end chunk. Throws if the sequence
+/// of chunks up to the end chunk is broken; contents and checksums are not checked.
 package func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
     let reader = ByteReader(bytes[...])
     var kept = PNGChunks.signature

@@ -4,8 +4,8 @@ import TatamiPrimitives
 
 /// Decodes the usual kind of PNG for screenshots, several times faster than libspng.
 ///
-/// This is eight-bit colour with or without alpha, not interlaced, without a transparent colour. nil for every other
-/// kind, and for any error: libspng then decides.
+/// This is eight-bit colour with or without alpha, not interlaced, without a transparent colour. The result is nil for
+/// every other kind, and for any error: libspng then decides.
 func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBufferPointer { file in
         guard let kind = TruecolorFile(file) else { return nil }
@@ -112,7 +112,7 @@ private struct ScanlineSource {
     private let inflate: StreamingInflate
     private var rest: ArraySlice<UnsafeBufferPointer<UInt8>>
 
-    /// Returns nil if memory is exhausted.
+    /// Creates a source of the scanlines; nil if memory is exhausted.
     init?(_ imageData: [UnsafeBufferPointer<UInt8>]) {
         guard let inflate = StreamingInflate() else { return nil }
         self.inflate = inflate
@@ -174,7 +174,7 @@ private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
 final class StreamingInflate {
     private let inflater: OpaquePointer
 
-    /// Returns nil if memory is exhausted.
+    /// Begins a stream; nil if memory is exhausted.
     init?() {
         guard let inflater = make_inflater() else { return nil }
         self.inflater = inflater

@@ -47,7 +47,7 @@ struct PNGChunks {
 
     /// Appends image data that `write` puts directly into a buffer of `capacity` bytes.
     ///
-    /// `write` returns the number of bytes, or nil on failure; then this returns false.
+    /// `write` returns the number of bytes, or nil on failure; this function then returns false.
     mutating func appendImageData(
         capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?
     ) -> Bool {

@@ -1,11 +1,11 @@
 import CPixelDeflate
 import TatamiPrimitives
 
-/// Fast compression of a PNG's image data; the same for the same pixels, regardless of how their rows are provided.
+/// Fast compression of a PNG's image data. Equal pixels give equal bytes, however their rows are provided.
 ///
-/// A general compressor works on bytes, and libdeflate's fastest takes four times as long. ISA-L is twice as fast as
-/// that, but hashes the address of its own stream (2.30), so that one process in 4,000 chooses other matches for the
-/// same data.
+/// A general compressor works on bytes, and libdeflate's fastest level takes four times as long. ISA-L is twice as fast
+/// as libdeflate, but hashes the address of its own stream (2.30), so that one process in 4,000 chooses different
+/// matches for the same data.
 struct PixelDeflation<Rows: PixelRows> {
     let isOpaque: Bool
     private let rows: Rows

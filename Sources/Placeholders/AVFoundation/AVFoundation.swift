@@ -8,7 +8,7 @@ open class AVPlayer: @unchecked Sendable {
     public init(url: URL) {}
     /// Creates a player of an item.
     public init(playerItem: AVPlayerItem?) {}
-    /// The speed: at rest.
+    /// The speed of playback; 0 at rest.
     public var rate: Float = 0
     /// The loudness, from 0 to 1.
     public var volume: Float = 1
@@ -42,27 +42,27 @@ public struct CMTime: Hashable, Sendable {
 
 /// A player of sounds, which plays nothing.
 open class AVAudioPlayer: @unchecked Sendable {
-    /// Creates a player.
+    /// Creates a player of a file; never throws.
     public init(contentsOf url: URL) throws {}
-    /// Creates a player.
+    /// Creates a player of the bytes of a file; never throws.
     public init(data: Data) throws {}
     /// The loudness, from 0 to 1.
     public var volume: Float = 1
-    /// The number of repetitions.
+    /// The number of repetitions; negative without an end.
     public var numberOfLoops = 0
-    /// The length in seconds.
+    /// The length in seconds; always 0.
     public var duration: TimeInterval { 0 }
     /// The position in seconds.
     public var currentTime: TimeInterval = 0
-    /// Whether it plays: never.
+    /// Whether the player plays; always false.
     public var isPlaying: Bool { false }
-    /// Does nothing.
+    /// Does nothing, and returns false.
     @discardableResult public func play() -> Bool { false }
     /// Does nothing.
     public func pause() {}
     /// Does nothing.
     public func stop() {}
-    /// Does nothing.
+    /// Does nothing, and returns false.
     @discardableResult public func prepareToPlay() -> Bool { false }
 }
 
@@ -85,7 +85,7 @@ public final class AVAudioSession: Sendable {
 public final class AVSpeechSynthesizer: @unchecked Sendable {
     /// Creates a synthesizer.
     public init() {}
-    /// Whether it speaks: never.
+    /// Whether the synthesizer speaks; always false.
     public var isSpeaking: Bool { false }
     /// Does nothing.
     public func speak(_ utterance: AVSpeechUtterance) {}
@@ -115,13 +115,13 @@ public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricte
 
 /// A camera or a microphone; there is none on Linux.
 public final class AVCaptureDevice: Sendable {
-    /// Returns nil: there is none.
+    /// Returns nil: there is no such device.
     public static func `default`(for type: AVMediaType) -> AVCaptureDevice? { nil }
-    /// Whether an app may record: never asked for.
+    /// Returns `notDetermined`: the user is never asked.
     public static func authorizationStatus(for type: AVMediaType) -> AVAuthorizationStatus { .notDetermined }
-    /// Doesn't ask: returns false.
+    /// Returns false, without asking the user.
     public static func requestAccess(for type: AVMediaType) async -> Bool { false }
-    /// Doesn't ask: calls the closure with false.
+    /// Calls the closure with false, without asking the user.
     public static func requestAccess(for type: AVMediaType, completionHandler: @escaping @Sendable (Bool) -> Void) {
         completionHandler(false)
     }

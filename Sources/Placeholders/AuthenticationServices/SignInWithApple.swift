@@ -5,11 +5,11 @@ public struct SignInWithAppleButton: View {
     /// The words on the button.
     public struct Label: Hashable, Sendable {
         fileprivate let text: String
-        /// *Sign in*.
+        /// *Sign in with Apple*.
         public static let signIn = Label(text: "Sign in with Apple")
-        /// *Sign up*.
+        /// *Sign up with Apple*.
         public static let signUp = Label(text: "Sign up with Apple")
-        /// *Continue*.
+        /// *Continue with Apple*.
         public static let `continue` = Label(text: "Continue with Apple")
     }
 
@@ -29,7 +29,7 @@ public struct SignInWithAppleButton: View {
         onCompletion: @escaping (Result<ASAuthorization, any Error>) -> Void
     ) { (self.label, self.file, self.line) = (label, file, line) }
 
-    /// The words.
+    /// The words on a rounded rectangle, in the colours of the style.
     public var body: some View {
         Text(verbatim: label.text)
             .notDrawn("the logo of this button", if: true, file, line)

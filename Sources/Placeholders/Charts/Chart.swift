@@ -157,7 +157,7 @@ public enum BasicChartSymbolShape: Hashable, Sendable {
     case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
 }
 
-/// The side of a mark.
+/// The place of an annotation at its mark.
 public enum AnnotationPosition: Hashable, Sendable {
     case automatic, overlay, top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 }

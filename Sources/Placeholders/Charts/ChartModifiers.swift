@@ -55,9 +55,9 @@ extension View {
 
 /// The platform's limits of an axis.
 public struct AutomaticScaleDomain: Sendable {
-    /// The limits of the values.
+    /// The limits that the platform chooses for the values.
     public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain() }
-    /// Returns the limits of the values, with or without zero.
+    /// Returns the limits that the platform chooses for the values, with or without zero.
     public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         AutomaticScaleDomain()
     }
@@ -109,9 +109,9 @@ public enum AxisMarkPosition: Hashable, Sendable { case automatic, leading, trai
 
 /// The values of an axis.
 public struct AxisMarkValues: Sendable {
-    /// The platform's.
+    /// The values that the platform chooses.
     public static let automatic = AxisMarkValues()
-    /// Returns the platform's values, about `desiredCount` of them.
+    /// Returns the values that the platform chooses, about `desiredCount` in number.
     public static func automatic(
         desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues { AxisMarkValues() }

@@ -30,9 +30,9 @@ public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bo
 public final class CLLocation: NSObject, Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D
-    /// The height above the sea in metres.
+    /// The height above the sea in metres; always 0.
     public let altitude: CLLocationDistance = 0
-    /// The radius in metres in which the place is.
+    /// The radius in metres within which the place lies; always 0.
     public let horizontalAccuracy: CLLocationAccuracy = 0
     /// The time of the measurement.
     public let timestamp = Date(timeIntervalSinceReferenceDate: 0)
@@ -61,21 +61,21 @@ open class CLLocationManager: @unchecked Sendable {
     public var desiredAccuracy = kCLLocationAccuracyBest
     /// The distance in metres after which a place is reported again.
     public var distanceFilter: CLLocationDistance = 0
-    /// Whether places may be measured: never asked for.
+    /// The permission to measure places; always `notDetermined`.
     public var authorizationStatus: CLAuthorizationStatus { .notDetermined }
-    /// The place: never measured.
+    /// The device's place; nil, as it is never measured.
     public var location: CLLocation? { nil }
-    /// Whether places can be measured: no.
+    /// Returns false: places can't be measured.
     public static func locationServicesEnabled() -> Bool { false }
-    /// Doesn't ask.
+    /// Does nothing: the user isn't asked.
     public func requestWhenInUseAuthorization() {}
-    /// Doesn't ask.
+    /// Does nothing: the user isn't asked.
     public func requestAlwaysAuthorization() {}
-    /// Measures nothing.
+    /// Does nothing: no place is measured.
     public func startUpdatingLocation() {}
-    /// Measures nothing.
+    /// Does nothing: no place is measured.
     public func stopUpdatingLocation() {}
-    /// Measures nothing.
+    /// Does nothing: no place is measured.
     public func requestLocation() {}
 }
 

@@ -23,22 +23,22 @@ public final class MKMapItem: NSObject, @unchecked Sendable {
     public var url: URL?
     /// Creates an item at an address.
     public init(placemark: MKPlacemark) { self.placemark = placemark }
-    /// Returns the item of the place where the device is: one without a place.
+    /// Returns the item of the device's place: here at zero degrees, and without a name.
     public static func forCurrentLocation() -> MKMapItem {
         MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0)))
     }
-    /// Opens nothing: there is no other app on Linux.
+    /// Returns false, and opens nothing: there is no other app on Linux.
     @discardableResult public static func openMaps(with items: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool
     {
         false
     }
-    /// Opens nothing: there is no other app on Linux.
+    /// Returns false, and opens nothing: there is no other app on Linux.
     @discardableResult public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
 }
 
 /// The option for the means of transport.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
-/// By car.
+/// The means of transport for driving.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
 /// The means of transport that the user prefers.
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
@@ -46,7 +46,7 @@ public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
 /// The option for the kind of map.
 public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
-/// On foot.
+/// The means of transport for walking.
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 
 /// A search for items on a map, which finds nothing.
@@ -71,9 +71,9 @@ public final class MKLocalSearch: @unchecked Sendable {
     }
     /// Creates a search.
     public init(request: Request) {}
-    /// Finds nothing.
+    /// Returns a response without items.
     public func start() async throws -> Response { Response() }
-    /// Calls the closure without anything found.
+    /// Calls the closure with neither a response nor an error.
     public func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) { completionHandler(nil, nil) }
 }
 
@@ -109,7 +109,7 @@ public final class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     public var resultTypes: ResultType = [.address, .pointOfInterest, .query]
     /// The object that is notified of proposals; never called.
     public weak var delegate: (any MKLocalSearchCompleterDelegate)?
-    /// The proposals: none.
+    /// The proposals; always empty.
     public var results: [MKLocalSearchCompletion] { [] }
     /// Creates a completer.
     public override init() {}

@@ -17,7 +17,7 @@ public struct Marker: MapContent {
     public init<Name: StringProtocol>(_ title: Name, image: String, coordinate: CLLocationCoordinate2D) {}
     /// Sets the colour.
     public func tint(_ color: Color?) -> Marker { self }
-    /// Sets the value of a selection.
+    /// Sets the value of a selection of this balloon.
     public func tag<Value: Hashable>(_ value: Value) -> Marker { self }
 }
 
@@ -30,7 +30,7 @@ public struct Annotation: MapContent {
     ) {}
     /// Sets whether titles are shown.
     public func annotationTitles(_ visibility: Visibility) -> Annotation { self }
-    /// Sets the value of a selection.
+    /// Sets the value of a selection of this view.
     public func tag<Value: Hashable>(_ value: Value) -> Annotation { self }
 }
 

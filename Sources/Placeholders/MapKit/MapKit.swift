@@ -79,23 +79,23 @@ public struct MKCoordinateRegion: Sendable {
 
 /// The part of Earth that a map shows.
 public struct MapCameraPosition: Sendable {
-    /// The region; nil for none.
+    /// The region; nil for a position without one, such as `automatic`.
     public var region: MKCoordinateRegion?
     /// A position that shows all content.
     public static let automatic = MapCameraPosition()
-    /// Returns a region.
+    /// Returns the position of a region.
     public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition { MapCameraPosition(region: region) }
-    /// Returns a view from above.
+    /// Returns the position of a camera, without a region.
     public static func camera(_ camera: MapCamera) -> MapCameraPosition { MapCameraPosition() }
-    /// Returns the place of the user.
+    /// Returns the fallback: the place of the user isn't known.
     public static func userLocation(
         followsHeading: Bool = false, fallback: MapCameraPosition
     ) -> MapCameraPosition { fallback }
 }
 
-/// A view from above.
+/// A camera above a map.
 public struct MapCamera: Sendable {
-    /// Creates a view.
+    /// Creates a camera; the distance is in metres, the angles in degrees.
     public init(
         centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0
     ) {}
@@ -165,7 +165,7 @@ public enum MapCameraUpdateFrequency: Hashable, Sendable { case onEnd, continuou
 
 /// The part of Earth that a map shows after a movement.
 public struct MapCameraUpdateContext: Sendable {
-    /// The view from above.
+    /// The camera above the map.
     public let camera: MapCamera
     /// The part of Earth.
     public let region: MKCoordinateRegion

@@ -58,7 +58,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// The privacy of a value in a log.
 public enum OSLogPrivacy: Hashable, Sendable {
-    /// Hides a value or shows its hash.
+    /// The form of a private value in a log: hidden, or its hash.
     public enum Mask: Hashable, Sendable { case none, hash }
 
     case auto, `public`, `private`, sensitive
@@ -71,7 +71,7 @@ public enum OSLogPrivacy: Hashable, Sendable {
 public enum OSLogFormat: Hashable, Sendable {
     case fixed, decimal, hex
 
-    /// Returns a number with a count of fractional digits.
+    /// Returns the form with a number of fractional digits.
     public static func fixed(precision: Int) -> OSLogFormat { .fixed }
 }
 

@@ -1,13 +1,13 @@
 @_exported public import TatamiSwiftUI
 
-/// Asks for a review of the app; does nothing.
+/// An action that asks for a review of the app on the platform, and does nothing here.
 public struct RequestReviewAction: Sendable {
     /// Does nothing.
     @MainActor @preconcurrency public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
-    /// Asks for a review of the app; does nothing.
+    /// An action that asks for a review of the app on the platform, and does nothing here.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
 
@@ -47,7 +47,7 @@ public struct Product: Hashable, Identifiable, Sendable {
             /// The last payment.
             public let transaction: VerificationResult<Transaction>
         }
-        /// The states of the payments: none.
+        /// The states of the payments; always empty.
         public var status: [Status] { get async throws { [] } }
     }
     /// The result of buying.
@@ -79,7 +79,7 @@ public struct Product: Hashable, Identifiable, Sendable {
     {
         []
     }
-    /// Buys nothing.
+    /// Buys nothing, and returns that the user cancelled.
     @discardableResult
     public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { .userCancelled }
 }
@@ -90,7 +90,7 @@ public struct Transaction: Hashable, Identifiable, Sendable {
     public let id: UInt64
     /// The identifier of the product's first payment.
     public let originalID: UInt64
-    /// The product.
+    /// The identifier of the product.
     public let productID: String
     /// The kind of the product.
     public let productType: Product.ProductType
@@ -103,7 +103,7 @@ public struct Transaction: Hashable, Identifiable, Sendable {
     /// Does nothing.
     public func finish() async {}
 
-    /// Payments that arrive: none.
+    /// A sequence of payments, which is empty.
     public struct Transactions: AsyncSequence, Sendable {
         /// A payment.
         public typealias Element = VerificationResult<Transaction>
@@ -115,15 +115,15 @@ public struct Transaction: Hashable, Identifiable, Sendable {
         /// Returns an iterator.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
     }
-    /// Payments that arrive: none.
+    /// The payments that arrive; none do.
     public static var updates: Transactions { Transactions() }
-    /// All payments: none.
+    /// All payments; there are none.
     public static var all: Transactions { Transactions() }
-    /// The payments of products that the user has: none.
+    /// The payments of products that the user has; there are none.
     public static var currentEntitlements: Transactions { Transactions() }
-    /// Returns the last payment of a product: none.
+    /// Returns the last payment of a product; always nil.
     public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
-    /// Returns the payment of a product that the user has: none.
+    /// Returns the payment of a product that the user has; always nil.
     public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
 }
 
@@ -139,7 +139,7 @@ public enum VerificationResult<Signed: Hashable & Sendable>: Hashable, Sendable 
         case .unverified(let value, _), .verified(let value): value
         }
     }
-    /// The value; fails without a valid signature.
+    /// The value; throws the reason if its signature isn't valid.
     public var payloadValue: Signed {
         get throws {
             switch self {
@@ -154,13 +154,13 @@ public enum VerificationResult<Signed: Hashable & Sendable>: Hashable, Sendable 
 public enum AppStore {
     /// Does nothing.
     public static func sync() async throws {}
-    /// Whether payments can be made: no.
+    /// Whether payments can be made; always false.
     public static var canMakePayments: Bool { false }
     /// Does nothing.
     @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene) {}
 }
 
-/// Asks for a review of the app.
+/// The older form of asking for a review of the app.
 public enum SKStoreReviewController {
     /// Does nothing.
     @MainActor @preconcurrency public static func requestReview(in scene: UIWindowScene? = nil) {}

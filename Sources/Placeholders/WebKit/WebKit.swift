@@ -20,11 +20,11 @@ public struct WebView: View {
 public final class WebPage {
     /// The address; nil for none.
     public private(set) var url: URL?
-    /// The title.
+    /// The title; always empty.
     public let title = ""
-    /// Whether it is loading: no.
+    /// Whether the page is loading; always false.
     public let isLoading = false
-    /// The loaded part, from 0 to 1.
+    /// The loaded part, from 0 to 1; always 0.
     public let estimatedProgress = 0.0
     /// Creates a page.
     public init() {}
@@ -46,21 +46,21 @@ open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     /// The address; nil for none.
     public private(set) var url: URL?
-    /// The title; nil for none.
+    /// The title; always nil.
     public var title: String? { nil }
-    /// Whether it is loading: no.
+    /// Whether the page is loading; always false.
     public var isLoading: Bool { false }
-    /// Whether there is a page before: no.
+    /// Whether there is a page before this one; always false.
     public var canGoBack: Bool { false }
-    /// Whether there is a page after: no.
+    /// Whether there is a page after this one; always false.
     public var canGoForward: Bool { false }
-    /// The loaded part, from 0 to 1.
+    /// The loaded part, from 0 to 1; always 0.
     public var estimatedProgress: Double { 0 }
-    /// Whether it is opaque.
+    /// Whether the view is opaque.
     public var isOpaque = true
-    /// Whether gestures change the page.
+    /// Whether swiping goes to the page before or after this one.
     public var allowsBackForwardNavigationGestures = false
-    /// The name of the browser.
+    /// The name of the browser; nil for that of the platform.
     public var customUserAgent: String?
 
     /// Creates a page with settings.
@@ -80,15 +80,15 @@ open class WKWebView: UIView {
         url = request.url
         return nil
     }
-    /// Does nothing.
+    /// Returns nil, and does nothing.
     @discardableResult public func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? { nil }
-    /// Does nothing.
+    /// Returns nil, and does nothing.
     @discardableResult public func loadFileURL(_ url: URL, allowingReadAccessTo folder: URL) -> WKNavigation? { nil }
-    /// Does nothing.
+    /// Returns nil, and does nothing.
     @discardableResult public func reload() -> WKNavigation? { nil }
-    /// Does nothing.
+    /// Returns nil, and does nothing.
     @discardableResult public func goBack() -> WKNavigation? { nil }
-    /// Does nothing.
+    /// Returns nil, and does nothing.
     @discardableResult public func goForward() -> WKNavigation? { nil }
     /// Does nothing.
     public func stopLoading() {}
@@ -125,7 +125,7 @@ public final class WKUserContentController {
 /// A script of a page.
 @MainActor @preconcurrency
 public final class WKUserScript {
-    /// The time at which it runs.
+    /// The time at which the script runs.
     public enum InjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
     /// Creates a script.
     public init(source: String, injectionTime: InjectionTime, forMainFrameOnly: Bool) {}

@@ -46,9 +46,9 @@ public enum WidgetBundleBuilder {
     public static func buildBlock(_ widgets: WidgetGroup...) -> WidgetGroup { WidgetGroup() }
     /// Supports `if`.
     public static func buildOptional(_ widgets: WidgetGroup?) -> WidgetGroup { WidgetGroup() }
-    /// Supports `else`.
+    /// Supports the first branch of `if`.
     public static func buildEither(first widgets: WidgetGroup) -> WidgetGroup { widgets }
-    /// Supports `else`.
+    /// Supports the other branches of `if`.
     public static func buildEither(second widgets: WidgetGroup) -> WidgetGroup { widgets }
     /// Supports `if #available`.
     public static func buildLimitedAvailability(_ widgets: WidgetGroup) -> WidgetGroup { widgets }
@@ -114,9 +114,9 @@ extension WidgetConfiguration {
 extension EnvironmentValues {
     /// The size of the widget.
     @Entry public var widgetFamily = WidgetFamily.systemSmall
-    /// The colours of the widget: full colour.
+    /// The colours of the widget; always all colours.
     public var widgetRenderingMode: WidgetRenderingMode { .fullColor }
-    /// Whether the background of the widget is shown.
+    /// Whether the background of the widget is shown; always true.
     public var showsWidgetContainerBackground: Bool { true }
     /// The margins of the widget in points.
     public var widgetContentMargins: EdgeInsets { EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16) }
@@ -152,7 +152,7 @@ extension View {
 /// The size of a widget's preview.
 public struct WidgetPreviewContext: Sendable {
     fileprivate let family: WidgetFamily
-    /// Creates a size.
+    /// Creates a context of a size.
     public init(family: WidgetFamily) { self.family = family }
 }
 

@@ -46,7 +46,7 @@ extension TimelineEntry {
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
     /// The importance beside other content of the widget.
     public var score: Float
-    /// The seconds for which it is important.
+    /// The seconds for which the content is important.
     public var duration: TimeInterval
     /// Creates an importance.
     public init(score: Float, duration: TimeInterval = 0) { (self.score, self.duration) = (score, duration) }

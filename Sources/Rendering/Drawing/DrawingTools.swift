@@ -15,7 +15,7 @@ final class DrawingTools {
     /// The typesetters by the fonts of a scene; all share one cache of glyphs.
     private(set) var typesetters: [FontSet: Typesetter] = [:]
 
-    /// Throws if there is too little memory for the text libraries.
+    /// Creates tools; throws if there is too little memory for the text libraries.
     init(textMemory: Int = 1 << 18) throws(FontError) {
         try requireRoomForLibraries()
         pixels = KeptPixels(glyphs: glyphs)
@@ -78,7 +78,7 @@ private struct Idle: @unchecked Sendable {
 /// Tools that are set up on a separate thread.
 private final class BegunTools: Sendable {
     private let result = Mutex<Idle?>(nil)
-    /// The thread that sets them up; nil if none could be started, and after it was joined.
+    /// The thread that sets the tools up; nil if none could be started, and after it was joined.
     private let thread = Mutex<pthread_t?>(nil)
 
     init() {

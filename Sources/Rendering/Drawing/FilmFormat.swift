@@ -44,7 +44,7 @@ package struct FilmOptions: Sendable {
     package var rate: Int
     /// The start of the film; nil for the beginning of the timeline.
     package var from: Time?
-    /// The end of the film; nil for the end of the timeline. Later moments look like that end.
+    /// The end of the film; nil for the end of the timeline. Moments after the timeline's end look like that end.
     package var to: Time?
     /// The number of times an animation plays, within `loopCounts`; 0 for an endless loop.
     package var loops: Int

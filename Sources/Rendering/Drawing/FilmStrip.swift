@@ -6,7 +6,7 @@ import TatamiScenes
 
 /// Moments of a film side by side, each with its time below it.
 ///
-/// There are several rows if one would be wider than most programs can show.
+/// There are several rows if one row would be wider than most programs can show.
 struct FilmStrip {
     private let lists: FilmLists
     private let times: [Time]
@@ -58,7 +58,7 @@ struct FilmStrip {
         return (strip, scale)
     }
 
-    /// Returns the time below a moment, set like the text of a scene.
+    /// Returns the display list of the time below a moment; it is typeset like the text of a scene.
     private func caption(_ time: Time, width: Double, scale: Double) -> DisplayList {
         let label = Label(
             text: Self.words(time), font: Font(size: 13), color: Color(red: 0.25, green: 0.25, blue: 0.27),

@@ -19,8 +19,8 @@ package enum Paper: String, Sendable, CaseIterable {
 extension LayoutTree {
     /// Returns the pages of a tree that is as wide as a sheet of the size `paper`, in points.
     ///
-    /// No row and no line of text is cut, and a section's header stays with its first row. Content above and below the
-    /// longest list is repeated on every page, unless it takes more than half of one.
+    /// Rows and lines of text are cut only if they are higher than a page, and a section's header stays with its first
+    /// row. Content above and below the longest list is repeated on every page, unless it takes more than half a page.
     package func pages(on paper: Size) -> [DocumentPage] {
         let list = longestList
         let (head, foot) = (list?.frame.minY ?? 0, list.map { size.height - $0.frame.maxY } ?? 0)
@@ -107,7 +107,7 @@ private struct PageBreaks {
             if node.frame.height <= room {
                 found.append(node.frame.minY..<node.frame.maxY)
             } else if case .text(let text) = node.content {
-                // From an em above the baseline to a third of one below.
+                // From an em above the baseline to a third of an em below it.
                 found += text.lines.map { line in
                     line.origin.y - text.font.size..<line.origin.y + text.font.size / 3
                 }

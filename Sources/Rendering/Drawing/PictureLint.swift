@@ -54,7 +54,7 @@ extension PictureMaker {
         return (try? bitmap(list, part: part))?.bitmap()
     }
 
-    /// Returns whether the shot is a moment between two different ones, one frame before and one frame after.
+    /// Returns whether the layout at the shot's moment differs from those one frame before and one frame after.
     private func isMoving(_ resolved: ResolvedScene) -> Bool {
         guard let time = resolved.scene.timeline?.time else { return false }
         let film = playback(of: resolved)
@@ -66,9 +66,9 @@ extension PictureMaker {
 }
 
 extension Scene {
-    /// Returns the permission for an issue of an element: its own, that of an element around it, or the scene's.
+    /// Returns the permission for an issue of an element; nil if there is none.
     ///
-    /// nil if there is none.
+    /// It is the element's own, that of an element around it, or the scene's.
     func pardon(_ rule: LintRule, of element: ElementID, in tree: LayoutTree) -> Pardon? {
         tree.pardon(rule, of: element) ?? pardons.first { $0.rule == rule }
     }

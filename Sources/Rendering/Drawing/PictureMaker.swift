@@ -20,9 +20,9 @@ package final class PictureMaker {
     private let bitmaps: BitmapRenderer
     /// The SVG images that were tried before drawing, for checks.
     var triedImages: Set<ShownImage> = []
-    /// The errors that prevent drawing images, nil for none, of those that were checked.
+    /// The errors that prevent drawing the images that were checked; nil for an image that can be drawn.
     private var knownImages: [ImageReference: ResourceError?] = [:]
-    /// Whether measurements are kept for layouts of similar scenes, whose placement reasons are requested.
+    /// Whether measurements are kept for later layouts of similar scenes that ask for placement reasons.
     package var keepsLayouts = false
     private var layouts = LayoutMemory()
     /// The playback of the last scene.

@@ -63,8 +63,8 @@ extension PictureMaker {
             pardonsOfCharacters: pardons)
     }
 
-    /// Returns the errors of images, each at the first place that names it. No image is decoded if all of them together
-    /// have too many pixels.
+    /// Returns the errors of images, each at the first place that names the image. No image is decoded if the images
+    /// together have too many pixels.
     private func imageDiagnostics(of resolved: ResolvedScene) -> [Diagnostic] {
         let images = resolved.images.sorted { $0.key.name.isBefore($1.key.name) }
         let pixels = images.reduce(0) { $0 + $1.key.decodedPixels }

@@ -3,7 +3,7 @@ import TatamiSystem
 
 /// The records of the option `--each`.
 extension RecordFile {
-    /// Opens a file of records given by an option, anywhere; nil if it is unusable, as the diagnostics report.
+    /// Opens a file of records that an option names, at any path; nil if it is unusable, as the diagnostics report.
     package static func opened(_ path: String) throws(RenderFailure) -> (
         records: RecordFile?, diagnostics: [Diagnostic]
     ) {

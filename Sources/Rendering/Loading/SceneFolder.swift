@@ -12,7 +12,7 @@ package final class SceneFolder: SceneResources {
     /// The folder of the project; nil for none.
     private let root: String?
     private let images: ImageLoader
-    /// The folder with all links resolved, or why it can't be found.
+    /// The folder with all links resolved, or the reason that it can't be found.
     private lazy var realFolder = Result { () throws(ResourceError) in try Self.resolved(folder) }
     private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
     /// The limit in bytes of an SVG image whose text became outlines.
@@ -151,7 +151,7 @@ package final class SceneFolder: SceneResources {
         return file
     }
 
-    /// Returns whether a file is one of a baseline, by its extension or by the tree beside a picture.
+    /// Returns whether a file belongs to a baseline, by its extension or, for a PNG, because a tree is beside it.
     private func isBaseline(_ file: String) -> Bool {
         switch ScenePath.fileExtension(of: file) {
         case "tree", "scene", "accessibility": true

@@ -4,11 +4,11 @@ import TatamiSceneFile
 /// The controls and texts that the user can reach on a screen: those of the uppermost presentation, if there is one.
 struct ControlSearch {
     struct Found {
-        /// Labels, identifiers and the complete text.
+        /// The accessibility labels, the identifiers and the complete text that name the control.
         var names: [String]
-        /// The texts and symbols in the view.
+        /// The texts and symbols in the control, each of which also names it.
         var parts: [String]
-        /// The texts of the row, the line and the section around it.
+        /// The texts of the row, the horizontal stack and the section around the control.
         var containers: [String]
         var control: Control
         var place: CodePlace
@@ -49,11 +49,11 @@ struct ControlSearch {
         for node in nodes { visit(node, names, in: containers) }
     }
 
-    /// Visits a view; `names` are those of the boxes around it.
+    /// Visits a view; `outer` are the names of the boxes around it.
     private mutating func visit(_ node: ViewNode, _ outer: [String], in containers: [String]) {
         var names = outer
         for case .identifier(let name) in node.traits { names.append(name) }
-        // The tab bar is below the content of the tab.
+        // The tab's content comes first: the tab bar, whose controls are this node's traits, is below it.
         if case .tabs(let tabs) = node.content { visit(tabs.shown, names, in: containers) }
         for case .control(let control) in node.traits {
             add(control, of: node, names + node.labels, in: containers)
@@ -112,7 +112,7 @@ extension ViewNode {
         return nil
     }
 
-    /// The labels that boxes around the view's content give it.
+    /// The accessibility labels that the boxes around the view's content set.
     fileprivate var labels: [String] {
         if case .modified(let modifier, let inner) = content { modifier.labels + inner.labels } else { [] }
     }
@@ -126,7 +126,7 @@ extension BoxModifier {
         }
     }
 
-    /// The views behind or over the view.
+    /// The views behind or over the box's content.
     fileprivate var layers: [ViewNode] {
         switch self {
         case .background(let nodes, _), .overlay(let nodes, _): nodes

@@ -4,7 +4,8 @@ import TatamiSceneFile
 extension UserAction {
     /// Performs a user's action on a screen.
     ///
-    /// Throws if no view that can be used in this way has the name, if several have it, or if the control is disabled.
+    /// Throws if no view that can be used in this way has the name, if several have it, if the control is disabled, or
+    /// if an index or a slider's position is out of range.
     @MainActor
     func perform(on search: ControlSearch) throws(SceneError) {
         if kind == .dismissSheet {
@@ -27,7 +28,7 @@ extension UserAction {
         }
     }
 
-    /// Returns the only view with the action's name that can be used in this way.
+    /// Returns the view that the action names; throws if none or several match its name, container and index.
     private func target(in search: ControlSearch) throws(SceneError) -> ControlSearch.Found {
         let usable = search.found.filter { $0.control.use.answers(kind) }
         var named = usable.filter { $0.names.contains(name) }

@@ -71,7 +71,8 @@ public struct UserAction: Sendable {
 
     /// Waits until the screen shows a text, such as one that a task of a button sets.
     ///
-    /// It waits at most for the `taskLimit` of ``ScreenConditions``, and only if the screen is drawn with `await`.
+    /// It waits at most for the `taskLimit` of ``ScreenConditions``. The screen must be drawn with `await`: without it,
+    /// the action is an error.
     public static func wait(
         for text: String, file: String = #filePath, line: UInt = #line
     ) -> UserAction { UserAction(.wait, text, file, line) }
@@ -98,7 +99,7 @@ struct Control {
 }
 
 extension ViewContext {
-    /// Returns the trait of a view that can be used.
+    /// Returns the trait of a view that the user can use; the control is disabled if the environment is.
     func control(named names: [String] = [], isNamedByContent: Bool = true, _ use: Control.Use) -> NodeTrait {
         .control(
             Control(names: names, isNamedByContent: isNamedByContent, isEnabled: environment.isEnabled, use: use))

@@ -47,7 +47,7 @@ enum ButtonStyleKind {
         let size = context.environment.controlSize
         func label(_ color: Color?, font: Font? = nil) -> ViewNode {
             context.with { values in
-                // A style that is set around the button replaces that of its label.
+                // A colour or a font that is set around the button replaces that of the button's style.
                 if values.foreground.isEmpty, let color { values.foreground = [color] }
                 if values.font == nil { values.font = font }
             }.node(of: configuration.label)

@@ -4,7 +4,7 @@ import Tatami
 public enum ControlSize: Hashable, Sendable, CaseIterable {
     case mini, small, regular, large, extraLarge
 
-    /// The insets of a bordered button: with one line of its font, it is 28, 34 or 50 points high.
+    /// The insets of a bordered button in points: with one line of its font, the button is 28, 34 or 50 points high.
     var buttonInsets: Tatami.EdgeInsets {
         switch self {
         case .mini, .small: Tatami.EdgeInsets(horizontal: 10, vertical: 5)
@@ -22,7 +22,7 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The font of a bordered button without its own; nil for that of text.
+    /// The font of a bordered button that sets none; nil for the font of the text around it.
     var buttonFont: Font? { self == .mini || self == .small ? .subheadline : nil }
 
     /// The diameter of an activity indicator in points; nil for the platform's usual one.

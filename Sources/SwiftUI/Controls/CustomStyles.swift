@@ -92,7 +92,7 @@ public protocol PlatformStyle {}
 typealias OwnStyle<Parts> = @MainActor (Parts, ViewContext) -> any View
 
 extension ControlStyle {
-    /// Makes controls in the style, whose properties are connected with the environment of each.
+    /// A closure that makes controls in the style, after it connects the style's properties with each environment.
     var own: OwnStyle<ControlParts> {
         { parts, context in
             context.run.install(self, in: context)
@@ -113,7 +113,9 @@ struct CustomStyles {
 }
 
 extension View {
-    /// Sets the style of controls: the app's own, or one of the platform, of which `change` sets the form.
+    /// Sets the app's own style of a control, or removes it for a style of the platform.
+    ///
+    /// `change` sets other values of the environment that the style implies, such as the form of a platform's style.
     func controlStyle<Style: ControlStyle>(
         _ style: Style, _ path: WritableKeyPath<CustomStyles, OwnStyle<Style.ControlParts>?>,
         _ change: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }

@@ -25,7 +25,7 @@ extension ViewContext {
     @MainActor
     var tint: CodeNode.Value? { environment.tint?.resolved(in: self).value(at: place) }
 
-    /// The argument of a component that is disabled; nil for an enabled one.
+    /// The `disabled` argument of a component; nil if the environment is enabled.
     var disabled: CodeNode.Value? { environment.isEnabled ? nil : .flag(true) }
 
     /// Returns a text in the environment's font and the secondary colour.

@@ -9,7 +9,7 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu: View, PrimitiveView, EvaluatedView {
-    /// Creates a menu. An action of its own isn't run: a tap of a ``UserAction`` opens the menu.
+    /// Creates a menu. `primaryAction` isn't run: a tap of a ``UserAction`` opens the menu.
     public init(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void = {}
@@ -88,7 +88,7 @@ extension Link: View, PrimitiveView, EvaluatedView {
         self.init(label: label(), place: CodePlace(file, line))
     }
 
-    /// A tap opens nothing, since another app's content isn't part of the screen.
+    /// Returns a button whose tap opens nothing, since another app's content isn't part of the screen.
     func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label, action: {}) }
 }
 
@@ -260,7 +260,7 @@ extension ShareLink: View, PrimitiveView, EvaluatedView {
         @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
-    /// A tap shares nothing: what the platform shows then isn't a part of the screen.
+    /// Returns a button whose tap shares nothing, since the platform's share sheet isn't part of the screen.
     func nodes(in context: ViewContext) -> [ViewNode] { context.at(place).button(label, action: {}) }
 }
 

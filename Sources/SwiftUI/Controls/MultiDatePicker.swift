@@ -19,7 +19,7 @@ extension MultiDatePicker: View, PrimitiveView, EvaluatedView {
         @ViewBuilder label: () -> Label
     ) { self.init(label: label(), place: CodePlace(file, line)) }
 
-    // The calendar of an iPhone is as wide as its place, and 320 points high.
+    // The calendar of an iPhone takes the offered width, and is 320 points high.
     func nodes(in context: ViewContext) -> [ViewNode] {
         context.at(place).nodes(of: PlatformPlaceholder("a calendar").frame(height: 320))
     }

@@ -53,7 +53,9 @@ extension ViewContext {
         return field.with(control(named: labels.map(\.plainText), typing(letters, edit, commit)))
     }
 
-    /// Returns the effect of typing into a field; the return key also runs the actions of the views around it.
+    /// Returns the effect of typing into a field.
+    ///
+    /// The return key runs `commit`, then the `onSubmit` actions of the views around the field for this trigger.
     @MainActor
     func typing(
         _ letters: String, _ edit: @escaping (String) -> Void,

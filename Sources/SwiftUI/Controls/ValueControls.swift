@@ -88,7 +88,7 @@ extension Slider {
 /// A title with a minus and a plus button.
 public struct Stepper<Label: View> {
     private let label: Label
-    /// The actions that make the value larger and smaller; nil at the ends.
+    /// The action that makes the value larger; nil at the upper end. `decrement` is its counterpart.
     private let increment: (@MainActor () -> Void)?
     private let decrement: (@MainActor () -> Void)?
     private let place: CodePlace

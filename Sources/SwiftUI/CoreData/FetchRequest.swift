@@ -1,6 +1,6 @@
 /// The objects that a request selects. A picture reads no store: it shows the objects that the app has inserted.
 ///
-/// A warning says so.
+/// Each request causes a warning that says what the picture shows instead.
 @propertyWrapper
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     @Environment(\.managedObjectContext) private var context

@@ -3,7 +3,7 @@ open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
     /// Sends before each change of a value.
     public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]
-    /// The context in which the object was created; nil once the context is released, or has saved the object's deletion.
+    /// The context in which the object was created; nil once it is released, or has saved the object's deletion.
     public fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
     /// The identifier.
     public let objectID = NSManagedObjectID()

@@ -16,7 +16,7 @@ final class AssetFolder {
         var path: String
         /// The pixels per point.
         var scale = 1.0
-        /// The size in points; nil if the first bytes of the file don't contain it.
+        /// The size in points; nil if the scale is 1, or the file isn't a PNG.
         var size: CGSize?
     }
 
@@ -25,8 +25,9 @@ final class AssetFolder {
 
     nonisolated init(path: String, prefix: String = "") { (self.path, self.prefix) = (path, prefix) }
 
-    /// Returns the paths of the files and sets in the folder and its subfolders, in alphabetical order. Hidden folders
-    /// and those of packages are left out.
+    /// Returns the paths of the files and sets in the folder and its subfolders, in alphabetical order.
+    ///
+    /// Hidden files, hidden folders and `node_modules` are left out.
     nonisolated static func files(in path: String) -> [String] {
         var paths: [String] = []
         let files = FileManager.default.enumerator(atPath: path)
@@ -58,7 +59,7 @@ final class AssetFolder {
                 let stem = String(last[..<dot])
                 let image = image(file, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
                 let name = image.scale == 1 ? stem : String(stem.dropLast(3))
-                // The file with the most pixels per point, whichever is read first.
+                // Keeps the file with the most pixels per point, in whichever order the files are read.
                 for key in [name, name + last[dot...], stem, last]
                 where images[key].map({ $0.scale < image.scale }) ?? true {
                     images[key] = image
@@ -97,7 +98,7 @@ final class AssetFolder {
             .compactMap { FontFile(path: prefix + $0, at: "\(path)/\($0)") }
     }
 
-    /// Returns a font file by the family, preferably the regular one, or by the name of a font; nil if it isn't there.
+    /// Returns a font file by its family or by the name of its font, preferably the regular one; nil if there is none.
     func font(named name: String) -> FontFile? {
         let found = fonts.filter { $0.names.contains(name) }
         return found.first(where: \.isRegular) ?? found.first
@@ -109,7 +110,9 @@ final class AssetFolder {
     /// Returns the colour of a colour set; nil if it isn't there.
     func color(named name: String) -> Tatami.Color? { assets.colors[name] }
 
-    /// Returns the file of an image set with the highest scale, or its vector image.
+    /// Returns the image of a set with the highest scale; nil if there is none.
+    ///
+    /// An image without a scale, such as a vector image, comes first. Images for one appearance are left out.
     private static func image(inSet path: String) -> ImageSet.Image? {
         guard let set: ImageSet = decoded("\(path)/Contents.json") else { return nil }
         let files = set.images.filter { image in

@@ -44,7 +44,7 @@ public struct ScreenConditions: Sendable {
 public struct DrawnScreen: Sendable {
     /// The scene, which can be drawn and verified.
     ///
-    /// Its lists have the rows that can be in view on any device; more of them aren't evaluated.
+    /// Its lists have the rows that can be in view on any device; the rows after them aren't evaluated.
     public let screen: Screen
     /// A warning for each part that isn't drawn as on the platform, with its line of code. A snapshot of the screen
     /// reports them, too.
@@ -167,7 +167,7 @@ struct ScreenMaker {
             taskLimit: conditions.taskLimit, followsAppearance: !isSplit, at: place, measure: measure)
     }
 
-    /// Lays views out; returns whether the size of one differs from the size that it was evaluated for.
+    /// Lays the screen out; returns whether the size of a view differs from the size that the view was evaluated for.
     private func measure(_ run: EvaluationRun, _ nodes: [ViewNode]) -> Bool {
         run.measurements.size = { [weak run] node, proposal in run.flatMap { size(of: node, for: proposal, $0) } }
         let screen = screen(of: EvaluatedScreen(nodes: nodes, run: run), measures: true).screen
@@ -292,7 +292,7 @@ extension ColorScheme {
 }
 
 extension DynamicTypeSize {
-    /// The size with this place among the scene's, which go from smallest to largest, too.
+    /// The scene's size at the same position: both types list their sizes from smallest to largest.
     var known: Tatami.ContentSize { .allCases[Self.allCases.firstIndex(of: self) ?? 3] }
 }
 
@@ -304,7 +304,7 @@ extension EnvironmentValues {
         locale = conditions.locale
         translations = Translations.inFolder(conditions.assets)
         layoutDirection = conditions.layoutDirection
-        // The scene may be drawn on a higher device than the one that its views are evaluated for.
+        // The scene may be drawn on a taller device than the one that its views are evaluated for.
         greatestListHeight = TatamiScenes.Device.all.map { CGFloat($0.size.height) }.max() ?? .infinity
         guard let traits = TatamiScenes.Device.named(conditions.device.name) else { return }
         screenSize = CGSize(width: traits.size.width, height: traits.size.height)

@@ -10,10 +10,10 @@ struct FontFile {
     let names: Set<String>
     let isBold: Bool
     let isItalic: Bool
-    /// Whether the family means this file, rather than one of another weight or of slanted letters.
+    /// Whether this is the regular font of its family, neither of a different weight nor slanted.
     let isRegular: Bool
 
-    /// Reads the names from a file at `location`; nil if it has none, or is a collection.
+    /// Reads the names from a file at `location`; nil if it can't be read, has no family name, or is a collection.
     init?(path: String, at location: String) {
         guard let data = FileManager.default.contents(atPath: location) else { return nil }
         let font = FontBytes(Array(data))

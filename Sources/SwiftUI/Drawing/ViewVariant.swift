@@ -6,7 +6,7 @@ package struct ViewVariant: Sendable {
     /// At most one value of each trait.
     private let traits: VariantMatrix
 
-    /// Returns all combinations of the values; those of the last trait change first.
+    /// Returns all combinations of the values; the values of the last trait vary fastest.
     package static func all(
         _ devices: [Device], _ schemes: [ColorScheme], _ sizes: [DynamicTypeSize], _ languages: [String]
     ) -> [ViewVariant] {
@@ -40,7 +40,7 @@ package struct ViewVariant: Sendable {
         return conditions
     }
 
-    /// The values as the ending of a file's name, with commas after an `@`; empty if no trait is given.
+    /// The values, separated by commas after an `@`, as the ending of a file's name; empty if no trait is given.
     package var fileEnding: String {
         traits.isEmpty ? "" : "@" + VariantTrait.allCases.flatMap { traits[$0] }.joined(separator: ",")
     }

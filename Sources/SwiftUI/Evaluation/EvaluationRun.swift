@@ -1,8 +1,8 @@
 import TatamiSceneFile
 
-/// A property of a view that is updated before the view's body is evaluated.
+/// A property of a view that is connected with the view's state and environment before its body is evaluated.
 public protocol DynamicProperty {
-    /// Updates the property before the body is evaluated.
+    /// Updates the property before the body is evaluated on the platform; never called here.
     mutating func update()
 }
 
@@ -14,7 +14,7 @@ extension DynamicProperty {
 /// A dynamic property of the library, such as ``State``, whose value is kept or comes from the environment.
 @MainActor
 protocol InstalledProperty {
-    /// Connects the property with the state that is kept for its place, and with the environment.
+    /// Connects the property with the state that is kept for its identity, and with the environment.
     func install(at identity: ViewIdentity, in context: ViewContext)
 }
 
@@ -29,7 +29,7 @@ package protocol WarnedProperty: DynamicProperty {
 final class EvaluationRun {
     /// The kept state, by the identity of the property.
     private var storage: [ViewIdentity: AnyObject] = [:]
-    /// The places whose appear actions have run.
+    /// The identities whose appear actions have run.
     private var appeared: Set<ViewIdentity> = []
     /// The values of the last evaluation that `onChange` watches.
     private var watched: [ViewIdentity: Any] = [:]
@@ -39,8 +39,9 @@ final class EvaluationRun {
     private var disappearing: [(identity: ViewIdentity, action: @MainActor () -> Void)] = []
     /// The identities whose state outlives their views.
     private var persistent: Set<ViewIdentity> = []
-    /// The properties found so far in this evaluation. State that an evaluation doesn't find is removed: its view has
-    /// disappeared.
+    /// The identities of state, of actions and of watched values that this evaluation has found so far.
+    ///
+    /// State that an evaluation doesn't find is removed: its view has disappeared.
     private var met: Set<ViewIdentity> = []
     /// The row that a swipe has opened; nil for none.
     var openRow: OpenRow?
@@ -48,13 +49,13 @@ final class EvaluationRun {
     var openMenu: ViewIdentity?
     /// Whether rows below the screen are evaluated too: an action has scrolled to one, or the picture depends on them.
     var evaluatesAllRows = false
-    /// Whether a list of this evaluation has rows that weren't evaluated.
+    /// Whether a list, a lazy stack or a lazy grid of this evaluation has rows that weren't evaluated.
     var leavesOutRows = false
     /// The number of lazy stacks of this evaluation whose last views weren't evaluated.
     var cutStacks = 0
     /// Whether the picture depends on views that this evaluation left out.
     var needsAllRows = false
-    /// The types whose instances have no property to install.
+    /// The types whose instances have no dynamic property, so that they needn't be reflected again.
     private var plainTypes: Set<ObjectIdentifier> = []
     private(set) var actions: [ViewAction] = []
     private(set) var warnings: [ViewWarning] = []
@@ -83,7 +84,7 @@ final class EvaluationRun {
         (leavesOutRows, cutStacks, needsAllRows) = (false, 0, false)
     }
 
-    /// Adds the actions of the views that have disappeared, at the end of an evaluation.
+    /// Adds the disappear actions of the views that this evaluation didn't find.
     func end() {
         for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
@@ -127,17 +128,17 @@ final class EvaluationRun {
 
     /// Adds a sheet, an alert or a dialog over the screen.
     ///
-    /// `order` is the number of presentations before this one's content was evaluated: those that its content adds lie
-    /// above.
+    /// `order` is the number of presentations before this one's content was evaluated: presentations that the content
+    /// adds lie above this one.
     func present(_ presentation: Presentation, at order: Int) { presentations.insert(presentation, at: order) }
 
-    /// Adds an action that runs once, after the first evaluation of its place.
+    /// Adds an action that runs once, after the first evaluation that finds its identity.
     func appear(at identity: ViewIdentity, _ action: ViewAction) {
         met.insert(identity)
         if appeared.insert(identity).inserted { actions.append(action) }
     }
 
-    /// Adds an action that runs after the first evaluation without its place.
+    /// Adds an action that runs after the first evaluation that doesn't find its identity.
     func disappear(at identity: ViewIdentity, _ action: @escaping @MainActor () -> Void) {
         met.insert(identity)
         disappearing.append((identity, action))

@@ -14,11 +14,11 @@ final class Evaluator {
     /// The appearance of the last evaluation.
     private var scheme: ColorScheme
 
-    /// The maximum number of evaluations of one screen. It is reached if each change leads to another.
+    /// The maximum number of evaluations until a screen is at rest, reached if each change leads to another.
     static let greatestRounds = 50
     /// The time after which a task is cancelled.
     private let taskLimit: Duration
-    /// Lays evaluated views out; returns whether the size of one differs from the size that it was evaluated for.
+    /// Lays the screen out; returns whether the size of a view differs from the size that the view was evaluated for.
     private let measure: (EvaluationRun, [ViewNode]) -> Bool
     /// The number of steps in which the limit of a task is counted.
     private static let limitSteps = 100
@@ -72,15 +72,15 @@ final class Evaluator {
         return result(nodes)
     }
 
-    /// Lets the tasks that actions have started run on the main actor until they suspend.
+    /// Yields the main actor, so that tasks that actions have started run until they suspend.
     private func runStartedTasks() async {
         for _ in 0..<Self.turnsAfterAction { await Task.yield() }
     }
 
-    /// The number of times that the main actor yields after an action.
+    /// The number of times that the main actor is yielded after actions.
     private static let turnsAfterAction = 20
 
-    /// Returns whether there are rows below the screen to which the user can scroll, and has all of them evaluated.
+    /// Returns whether the user can scroll to rows below the screen; if so, the next evaluation contains them.
     private func scrollsDown() -> Bool {
         guard run.leavesOutRows else { return false }
         run.evaluatesAllRows = true
@@ -149,7 +149,9 @@ final class Evaluator {
         return unsettled()
     }
 
-    /// Returns whether nothing more is to be done after an evaluation: no action, no other rows, appearance or size.
+    /// Returns whether an evaluation is final.
+    ///
+    /// It is if no action is due, no rows are missing, and neither the appearance nor a measured size has changed.
     private func isAtRest(_ nodes: [ViewNode]) -> Bool {
         guard run.actions.isEmpty, !run.needsAllRows, scheme == preferredScheme else { return false }
         return !(run.measurements.isNeeded && measure(run, nodes))
@@ -160,7 +162,7 @@ final class Evaluator {
 
     private var isUnsettled = false
 
-    /// The appearance that the views of the last evaluation prefer, or that of the device.
+    /// The appearance that the views of the last evaluation prefer, or that of the conditions.
     private var preferredScheme: ColorScheme {
         (followsAppearance ? run.appearances.first?.scheme : nil) ?? environment.colorScheme
     }
@@ -220,7 +222,7 @@ final class Evaluator {
     }
 }
 
-/// A screen after evaluation. It no longer contains views, state or an environment.
+/// A screen after evaluation: its nodes, which contain neither views nor an environment, and the run that made them.
 struct EvaluatedScreen {
     var nodes: [ViewNode]
     let run: EvaluationRun

@@ -3,7 +3,7 @@ import TatamiPrimitives
 
 /// The sizes that layout gives to views that are built for their size, such as a ``GeometryReader``.
 ///
-/// They are found by laying the screen out. If one differs from the size that its view was built for, the screen is
+/// The screen is laid out to find them. If one differs from the size that its view was built for, the screen is
 /// evaluated again.
 @MainActor
 final class Measurements {
@@ -15,7 +15,7 @@ final class Measurements {
 
     nonisolated init() {}
 
-    /// The maximum number of layouts of one screen: a view can change its own space, and then would never settle.
+    /// The maximum number of layouts between calls of `settle`: a view that changes its own space might never settle.
     private static let greatestRounds = 4
 
     /// Allows more layouts, for views that an action has changed.
@@ -34,10 +34,9 @@ final class Measurements {
         return (name, frames[identity])
     }
 
-    /// Stores the frames of a layout by their names; returns whether a view's size differs from the one it was built
-    /// for.
+    /// Stores the frames of a layout by their names; returns whether a view's size isn't the one it was built for.
     ///
-    /// Sizes differ by half a point or more.
+    /// A difference of less than half a point doesn't count. A view without an earlier frame differs.
     func update(_ found: [String: Rect]) -> Bool {
         rounds += 1
         var isChanged = false

@@ -1,8 +1,8 @@
 /// The properties of evaluated views that containers read.
 extension ViewNode {
-    /// Returns whether the view's tag is a value, or the value in an optional.
+    /// Returns whether the view's tag equals a value, or the value that an optional wraps.
     ///
-    /// Without a tag, its id counts as one, as in a `ForEach`.
+    /// Without a tag, the view's id counts as its tag, such as the id that a `ForEach` sets.
     func isTagged(_ value: some Hashable) -> Bool {
         let tags = traits.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
         let ids = traits.compactMap { if case .id(let id) = $0 { id } else { nil } }
@@ -13,7 +13,7 @@ extension ViewNode {
         }
     }
 
-    /// Returns whether the view, or the last view in it, has an id with a hash.
+    /// Returns whether the view, or the last view in it, has an id with this hash value.
     func ends(withID hash: Int) -> Bool {
         let isNamed = traits.contains { trait in
             if case .id(let id) = trait { id.hashValue == hash } else { false }

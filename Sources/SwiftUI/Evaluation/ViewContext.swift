@@ -2,8 +2,8 @@ import TatamiSceneFile
 
 /// The place of a view in the tree of views.
 ///
-/// It consists of the types of the views around it, of positions in builders, and of ids. State is stored by it, so
-/// that it survives another evaluation.
+/// It is a hash of the types of the views around the view, of positions in builders, and of ids. State is stored under
+/// the identity, and thus survives the next evaluation.
 struct ViewIdentity: Hashable {
     private var path: UInt64
 
@@ -24,7 +24,9 @@ extension CodePlace {
     init(_ file: String, _ line: UInt) { self.init(file: file, line: line) }
 }
 
-/// An environment that contexts share: some sixty values are copied only if one of them changes.
+/// A reference by which contexts share an environment.
+///
+/// The environment has more than sixty values: they are copied only when a context changes one of them.
 private final class SharedEnvironment {
     var values: EnvironmentValues
 
@@ -33,7 +35,7 @@ private final class SharedEnvironment {
 
 /// The inputs of the evaluation of one view.
 struct ViewContext {
-    /// Shared between contexts until one of them changes it.
+    /// Shared with other contexts until a context changes its environment.
     private var sharedEnvironment: SharedEnvironment
     var identity: ViewIdentity
     /// The nearest known line of code: that of a container or a modifier around the view.
@@ -44,7 +46,7 @@ struct ViewContext {
     var bar: NavigationBarContent?
     /// The position that the nearest ``ScrollViewReader`` scrolls to; nil outside of one.
     var scrollWish: ScrollWish?
-    /// Counts the rows of the list whose contents are evaluated; nil outside of a list's rows, and if all are evaluated.
+    /// The limit of the rows that a list evaluates; nil outside of a list's rows, and if all are evaluated.
     var rowLimit: RowLimit?
     let run: EvaluationRun
 
@@ -78,7 +80,7 @@ extension ViewContext {
 
     /// Returns the context of a view with a known line of code.
     ///
-    /// It is unchanged for a view that the library creates, which has none.
+    /// A view that the library creates has no line; the context is then unchanged.
     func at(_ place: CodePlace?) -> ViewContext {
         var inner = self
         if let place { inner.place = place }

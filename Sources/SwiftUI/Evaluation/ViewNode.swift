@@ -46,7 +46,7 @@ struct StackContent {
     /// In points; nil for the platform's.
     var spacing: Double?
     var children: [ViewNode]
-    /// Whether the stack takes the offered width, and evaluates only views that can be in view.
+    /// Whether the stack takes the offered width, and leaves out views that can't be in view.
     var isLazy = false
     /// Whether views at the end aren't evaluated, since they are certainly out of view.
     var leavesOutViews = false
@@ -80,7 +80,7 @@ struct ScrollContent {
 /// A use of a component of the kit.
 struct ComponentContent {
     var name: String
-    /// Those without a value aren't given.
+    /// The names and values of the arguments; an argument whose value is nil is left out.
     var arguments: [(String, CodeNode.Value?)]
     /// Whether the component takes the offered width.
     var fillsWidth = false
@@ -125,7 +125,7 @@ enum BoxModifier {
     case rotation(Double)
     case scale(x: Double, y: Double)
     case accessibility([(String, CodeNode.Value)])
-    /// A view whose frame layout reports under a name. With `fills`, its box takes the offered width.
+    /// A view whose frame is read from the layout under a name. With `fills`, its box takes the offered width.
     case measured(String, fills: Bool)
 }
 
@@ -179,7 +179,7 @@ extension ViewNode {
         return copy
     }
 
-    /// Returns the node in a box, which has its traits.
+    /// Returns the node in a box; the node's traits move to the box.
     func modified(_ modifier: BoxModifier, at place: CodePlace) -> ViewNode {
         var inner = self
         inner.traits = []

@@ -119,7 +119,7 @@ extension LayoutContainer: EvaluatedView {
 }
 
 extension ViewContext {
-    /// Returns the size of a view that is laid out alone.
+    /// Returns the size of a view that is laid out alone, in points; zero if it can't be laid out.
     @MainActor
     func size(of node: ViewNode, for proposal: ProposedViewSize) -> CGSize {
         run.measurements.size?(node, proposal) ?? .zero

@@ -19,9 +19,10 @@ extension ViewNode {
         }
     }
 
-    /// The number of lazy stacks and grids with views left out of which this view shows the beginning, as it were whole.
+    /// The number of lazy stacks and grids in this view that leave out views and yet are drawn as if they were whole.
     ///
-    /// Others depend on the height of the whole stack: a view turned about its centre, or beside it.
+    /// It doesn't count a stack whose whole height matters, such as one that is turned about its centre, or one with a
+    /// view beside it.
     var stacksShownFromStart: Int {
         switch content {
         case .stack(let stack):
@@ -40,12 +41,13 @@ extension [ViewNode] {
 }
 
 extension StackContent {
-    /// The sum of the spacings.
+    /// The sum of the spacings between the children in points.
     fileprivate var leastSpacing: Double { (spacing ?? Lowering.spacing) * Double(max(0, children.count - 1)) }
 }
 
 extension TextContent {
-    /// One line of the smallest text style, or of a font with a size.
+    /// The height in points of one line in the smallest text style, or in the smallest font of a fixed size if that is
+    /// less; 0 for an empty text and for one that may be scaled down.
     fileprivate var leastHeight: Double {
         guard minimumScale >= 1, !plain.isEmpty else { return 0 }
         let sizes = [font.pointSize] + runs.map { $0.font?.pointSize }
@@ -69,7 +71,7 @@ extension BoxModifier {
         }
     }
 
-    /// Whether the top of the box is drawn alike, however high the view in it is.
+    /// Whether the top of the box looks the same whatever the height of the view in it.
     fileprivate var keepsStart: Bool {
         switch self {
         case .padding, .opacity, .hidden, .ignoresSafeArea, .accessibility, .border, .shadow: true
@@ -86,7 +88,7 @@ extension BoxModifier {
 }
 
 extension ShapeKind {
-    /// Whether the top of the shape is drawn alike, however high it is.
+    /// Whether the top of the shape looks the same whatever the shape's height.
     fileprivate var keepsStart: Bool {
         switch self {
         case .rectangle, .rounded, .uneven: true

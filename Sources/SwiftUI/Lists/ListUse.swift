@@ -1,7 +1,7 @@
 import Tatami
 import TatamiSceneFile
 
-/// The selection of a list: tells which rows are selected, and selects one.
+/// The selection of a list, which reports whether a row is selected, and selects a row.
 struct ListSelection {
     let isSelected: (ViewNode) -> Bool
     let select: (ViewNode) -> Void

@@ -1,7 +1,7 @@
-/// The height that the rows of a list or a lazy stack can still have in view.
+/// The height that is left in view for further rows of a list or a lazy stack.
 ///
-/// As on the platform, not all rows are evaluated: those that are certainly below the screen aren't made, and have no
-/// state and no appear actions.
+/// As on the platform, rows that are certainly below the screen aren't evaluated: they have neither state nor appear
+/// actions.
 @MainActor
 final class RowLimit {
     /// In points.
@@ -15,7 +15,7 @@ final class RowLimit {
         (left, self.leastHeight) = (height, leastHeight)
     }
 
-    /// Returns whether the next row is certainly out of view; it is then left out.
+    /// Returns whether the next row is certainly out of view, and records that rows are left out if so.
     func isReached(in run: EvaluationRun) -> Bool {
         guard left <= 0 else { return false }
         leavesOutRows = true
@@ -23,9 +23,9 @@ final class RowLimit {
         return true
     }
 
-    /// Returns the rows of an element of a collection, and counts them.
+    /// Returns the rows of a collection's element, and subtracts their least heights from the height that is left.
     ///
-    /// Collections in collections count the same rows only once.
+    /// What a collection inside the element has subtracted is added again first, so that each row counts once.
     func counting(_ rows: () -> [ViewNode]) -> [ViewNode] {
         let before = left
         let rows = rows()
@@ -75,17 +75,17 @@ extension ViewContext {
 
     /// Returns the context of the views of a lazy vertical stack with a spacing in points.
     ///
-    /// All are evaluated outside of a scrolling view, which alone shows the beginning of its content.
+    /// All views are evaluated outside of a view that scrolls vertically: only such a view shows the stack's beginning.
     func withStackLimit(spacing: Double) -> ViewContext {
         guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
         return limited(to: Double(environment.greatestListHeight)) { max(0, $0.leastHeight + spacing) }
     }
 
-    /// Returns the context of the cells of a lazy grid, which share a row; as of a stack, with a spacing in points.
+    /// Returns the context of the cells of a lazy grid, several of which share a row; the spacing is in points.
     func withGridLimit(of columns: [GridItem], spacing: CGFloat) -> ViewContext {
         guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
         let height = environment.greatestListHeight
-        // No device is wider than the highest one is high.
+        // No device is wider than the tallest one is high.
         let cells = columns.reduce(0.0) { cells, column in
             guard case .adaptive(let minimum, _) = column.size else { return cells + 1 }
             return cells + max(1, Double(height / max(1, minimum)))
@@ -93,7 +93,7 @@ extension ViewContext {
         return limited(to: Double(height)) { max(0, $0.leastHeight + Double(spacing)) / max(1, cells) }
     }
 
-    /// Returns the node of a lazy container, marked if its context left out views at its end.
+    /// Returns the nodes of a lazy container, marked if the context left out views at its end.
     func cut(_ nodes: [ViewNode]) -> [ViewNode] {
         guard rowLimit?.leavesOutRows == true else { return nodes }
         run.cutStacks += 1
@@ -111,7 +111,7 @@ extension ViewContext {
     }
 
     private func limited(to height: Double, leastHeight: @escaping (ViewNode) -> Double) -> ViewContext {
-        // A view that scrolls to a row shows others than the first ones.
+        // A view that has scrolled to a row doesn't show its first rows.
         guard height.isFinite, scrollWish?.isEmpty != false, !run.evaluatesAllRows else { return withoutRowLimit }
         var inner = self
         inner.rowLimit = RowLimit(height, leastHeight: leastHeight)

@@ -58,7 +58,7 @@ struct ScrollTarget: Hashable, Sendable {
     var isAtEnd: Bool
 }
 
-/// The last position to which an action has scrolled; nil for none.
+/// The last position to which an action has scrolled, if any.
 final class ScrollWish: Sendable {
     fileprivate let target = Mutex<ScrollTarget?>(nil)
     private let isTaken = Mutex(false)
@@ -66,7 +66,7 @@ final class ScrollWish: Sendable {
     /// Whether no action has scrolled.
     var isEmpty: Bool { target.withLock { $0 == nil } }
 
-    /// Returns the position for a scrolling view, and marks it as handled.
+    /// Returns the position for a scrolling view, and marks it as handled; nil if no action has scrolled.
     func taken() -> ScrollTarget? {
         isTaken.withLock { $0 = true }
         return target.withLock { $0 }
@@ -216,7 +216,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         return ViewNode(.grid(grid), at: place)
     }
 
-    /// Returns rows of stacks whose columns have the given widths.
+    /// Returns the cells in rows whose columns have the given widths; columns without a fixed width share the rest.
     @MainActor
     private func fixedRows(_ children: [ViewNode], gap: CGFloat, in context: ViewContext) -> ViewNode {
         let rows = stride(from: 0, to: children.count, by: columns.count).map { first -> ViewNode in

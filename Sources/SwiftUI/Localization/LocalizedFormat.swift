@@ -23,7 +23,7 @@ struct LocalizedFormat: Sendable {
     private(set) var written = ""
     private(set) var values: [Value] = []
     private var isFormat = false
-    /// The key of the translation; nil for the text as it is written.
+    /// The key of the translation; nil if the text as it is written is the key.
     var key: String?
     /// The name of the files of translations; nil for `Localizable`.
     var table: String?
@@ -150,7 +150,7 @@ private struct FormatWriter {
         let position = substitution.argNum.map { $0 - 1 } ?? given ?? nextPosition()
         let number = values.indices.contains(position) ? values[position].number : nil
         guard let format = substitution.format(for: number ?? 0, in: language) else { return }
-        // A specifier in the form stands for the same value.
+        // The first specifier in the plural form stands for the same value.
         let next = self.next
         self.next = position
         write(format, in: language, argument: (position, substitution.formatSpecifier ?? "@"))
@@ -226,7 +226,7 @@ extension Substring {
 }
 
 extension Locale {
-    /// Whether small numbers are written as in Swift.
+    /// Whether the locale writes whole numbers below 1000 as Swift does, in Western digits.
     fileprivate var writesPlainDigits: Bool {
         Self.plainDigits.withLock { known in
             let name = identifier
@@ -237,6 +237,6 @@ extension Locale {
         }
     }
 
-    /// The answers so far, by the identifier: finding one takes longer than writing a text.
+    /// The answers so far, by the locale's identifier: asking a locale takes longer than writing a text.
     private static let plainDigits = Mutex<[String: Bool]>([:])
 }

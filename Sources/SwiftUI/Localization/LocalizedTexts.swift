@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation's function of this name reads no string catalogue. Calls with these arguments mean the functions below, since
-// they have no default arguments.
+// Foundation's `NSLocalizedString` reads no string catalogue. Calls choose the functions below, which need no default
+// arguments, over Foundation's.
 
 /// Looks a text up in the app's translations; returns the key if there is none.
 public func NSLocalizedString(_ key: String, comment: String) -> String { LocalizedFormat(key).text() }
@@ -32,7 +32,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 }
 
 extension LocalizedFormat {
-    /// Returns the text in a locale; nil for that of the picture that is made.
+    /// Returns the text in a locale; nil and `current` stand for the locale of the picture.
     fileprivate func text(in locale: Locale? = nil) -> String {
         let screen = UIScreen.main
         var environment = EnvironmentValues()
@@ -56,7 +56,7 @@ extension String {
             format = LocalizedStringKey(stringInterpolation: stringInterpolation).format
         }
 
-        /// Returns whether two texts are the same as they are written in the app, with their values.
+        /// Returns whether two texts are written alike in the app and have equal values.
         public static func == (first: LocalizationValue, second: LocalizationValue) -> Bool {
             LocalizedStringKey(first.format) == LocalizedStringKey(second.format)
         }
@@ -126,7 +126,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
         (format, self.locale) = (value.format, locale)
         format.table = table
     }
-    /// Creates a text with a key and the value without a translation.
+    /// Creates a text with a key, and with a value that is shown if there is no translation.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil

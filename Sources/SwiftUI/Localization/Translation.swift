@@ -4,7 +4,7 @@ import _FoundationICU
 
 /// A text in one language, as a string catalogue stores it.
 ///
-/// A `.strings` file has plain texts; a `.stringsdict` file has the same plurals in other words.
+/// A `.strings` file has plain texts; a `.stringsdict` file has the same plural forms under other keys.
 typealias Translation = StringCatalog.Text
 
 extension StringCatalog.Substitution {
@@ -15,7 +15,7 @@ extension StringCatalog.Substitution {
         self.init(formatSpecifier: rule["NSStringFormatValueTypeKey"] as? String, plural: forms)
     }
 
-    /// Returns the format for a number.
+    /// Returns the format for a number; nil if the part has no form for it.
     func format(for number: Double, in language: String) -> String? {
         variations?.plural.flatMap { Translation.form(of: $0, for: number, in: language) }?.stringUnit?.value
     }
@@ -52,7 +52,7 @@ extension Translation {
         return forms[category(of: number, in: language)] ?? forms["other"]
     }
 
-    /// Returns the category of a number in a language, by the rules of the Unicode CLDR.
+    /// Returns the category of a number in a language, by the rules of the Unicode CLDR; `other` without rules.
     private static func category(of number: Double, in language: String) -> String {
         var status = U_ZERO_ERROR
         guard let rules = swift_uplrules_open(language, &status) else { return "other" }

@@ -22,7 +22,7 @@ final class Translations: Sendable {
     fileprivate struct Read {
         var tables: [String: Table] = [:]
         var problems: [String] = []
-        /// The language that is nearest to that of a locale, by the locale's identifier; nil for none.
+        /// The app's language that is nearest to a locale's, by the locale's identifier; nil if none is near.
         var nearest: [String: String?] = [:]
     }
 
@@ -152,7 +152,7 @@ extension Translations.Read {
 }
 
 extension Locale.Language {
-    /// Whether two languages are the same, written in the same script.
+    /// Returns whether two languages are the same, written in the same script.
     fileprivate func hasSameWords(as other: Locale.Language) -> Bool {
         let (own, others) = (Locale.Language(identifier: maximalIdentifier), other.maximalIdentifier)
         let full = Locale.Language(identifier: others)

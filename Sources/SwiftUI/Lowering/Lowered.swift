@@ -69,7 +69,7 @@ struct Lowered {
         if !has("border"), !has("cornerRadius") { set("border", .mapping([("width", .number(0))], at: place)) }
     }
 
-    /// Returns a box around the element, which is aligned in it.
+    /// Returns a box around the element, in which the element is aligned.
     func wrapped(alignment: String = "center", at place: CodePlace? = nil) -> Lowered {
         let place = place ?? self.place
         var outer = Lowered(
@@ -79,8 +79,9 @@ struct Lowered {
         return outer
     }
 
-    /// Returns the element whose box draws a value of a rank: itself if its rank is lower and the value isn't apart, or
-    /// else a box around it.
+    /// Returns the element with a value of a rank in its box if its own rank is lower; otherwise a box around it.
+    ///
+    /// With `isApart`, it always returns a box around the element.
     func drawing(
         _ key: String, _ value: CodeNode.Value, as rank: BoxRank, isApart: Bool = false, at place: CodePlace
     ) -> Lowered {

@@ -72,6 +72,8 @@ extension Lowering {
     }
 
     /// Returns an element that is scaled about its centre: an activity indicator, or a flipped scrolling view.
+    ///
+    /// Any other view is drawn unchanged, with a warning.
     func scaled(_ node: ViewNode, _ x: Double, _ y: Double, at place: CodePlace) -> Lowered {
         guard case .component(var component) = node.content, component.name == "activityIndicator", x == y, x > 0
         else { return turned(node, abs(x) == 1 && y == -1, "scaleEffect", at: place) }
@@ -110,6 +112,6 @@ extension ShapeContent {
 }
 
 extension CodeNode.Value {
-    /// The value as text, to compare two.
+    /// The value as text, by which two values are compared.
     fileprivate var spelled: String { "\(self)" }
 }

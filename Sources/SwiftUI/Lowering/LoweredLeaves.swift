@@ -98,7 +98,7 @@ extension Lowering {
                 (circle.fillsWidth, circle.fillsHeight) = (false, false)
                 circle.set("aspectRatio", .number(1))
             } else {
-                // A line on the edge is drawn over an empty square, whose size it has.
+                // A line along the edge is drawn over an empty square, which sets its size.
                 var square = Lowered("area", at: place)
                 square.set("aspectRatio", .number(1))
                 circle = layered(square, circle, "center", isUnder: false, at: place)

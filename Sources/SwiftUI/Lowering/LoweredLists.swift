@@ -82,7 +82,7 @@ extension Lowering {
             ], at: place)
     }
 
-    /// The insets of rows above and below text and controls in points, so that one line makes a row of 44.
+    /// The insets above and below a row's text or controls, in points: one line makes a row 44 points high.
     private static let aboveText = 11.0, aboveControl = 6.0
 
     func row(_ node: ViewNode) -> CodeNode {
@@ -188,8 +188,9 @@ extension Lowering {
 
     static let undrawnScroll = "scrollTo isn't drawn, except for the last view of a ScrollView at its lower edge"
 
-    /// Returns the views of a single vertical stack that is as wide as the scrolling view, or else the nodes themselves,
-    /// as rows. Only rows in view are drawn.
+    /// Returns the views of a single vertical stack that is as wide as the scrolling view, or else the nodes, as rows.
+    ///
+    /// A list draws the rows that are in view, and leaves out the others.
     private func stackedRows(_ nodes: [ViewNode]) -> (rows: [ViewNode], spacing: Double, alignment: String) {
         if nodes.count == 1, case .stack(let stack) = nodes[0].content, stack.axis == .vertical,
             stack.isLazy || stack.alignment == "center" || stack.children.contains(where: { lowered($0).fillsWidth })
@@ -244,7 +245,7 @@ extension Lowering {
 }
 
 extension Lowered {
-    /// Makes a list one that is rotated, and so fills from the bottom.
+    /// Makes the list a rotated one, which fills from the bottom.
     fileprivate mutating func turn() {
         add(("fill", .text("bottom")), ("bottomStrategy", .text("rotated")), ("rotatedAs", .text("inverted")))
     }

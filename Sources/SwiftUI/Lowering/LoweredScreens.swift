@@ -113,7 +113,9 @@ extension Lowering {
 
     // MARK: Presentations
 
-    /// Returns a screen with sheets, covers and dialogs over it. Alerts and menus are parts of the scene, not elements.
+    /// Returns a screen with sheets, covers and dialogs over it.
+    ///
+    /// Alerts are added to the scene rather than as elements, and open menus aren't drawn.
     func presented(_ base: Lowered, _ presentations: [Presentation], in environment: EnvironmentValues) -> Lowered {
         presentations.reduce(base) { below, presentation in
             switch presentation {
@@ -193,7 +195,7 @@ extension ViewNode {
         }
     }
 
-    /// The colour of the first text or symbol.
+    /// The colour of the first text or symbol; nil if there is none.
     fileprivate var firstColor: Tatami.Color? {
         switch content {
         case .text(let text): text.color

@@ -106,7 +106,7 @@ final class Lowering {
         return stack
     }
 
-    /// Returns the views of a stack: those of a depth stack from back to front.
+    /// Returns the views of a stack in order; those of a depth stack from back to front.
     private func inDrawingOrder(_ stack: StackContent) -> [ViewNode] {
         let layers = stack.children.map(\.layer)
         guard let highest = layers.first(where: { $0.index != 0 }) else { return stack.children }

@@ -43,7 +43,7 @@ extension View {
         NodeModified(content: self) { node, context in make(context).map { node.with($0) } ?? node }
     }
 
-    /// Returns the view in a box.
+    /// Returns the view in a box, whose line of code warnings name; nil adds none.
     func boxed(
         _ file: String, _ line: UInt, _ make: @escaping @MainActor (ViewContext) -> BoxModifier?
     ) -> NodeModified<Self> {
@@ -53,7 +53,7 @@ extension View {
         }
     }
 
-    /// Returns the same view, with a warning that a modifier isn't drawn.
+    /// Returns the same view, with a warning that a modifier isn't drawn if it would change the picture.
     package func notDrawn(
         _ name: String, if changesPicture: Bool, _ file: String, _ line: UInt
     ) -> some View {

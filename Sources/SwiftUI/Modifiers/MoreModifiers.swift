@@ -29,7 +29,8 @@ extension View {
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)
             var whole = context.stacked(
                 axis, alignment: alignment, spacing: spacing ?? 0, isFirst ? views + [rest] : [rest] + views)
-            // The container around reads its properties, such as a tag, from the whole; a control is only the view.
+            // The surrounding container reads the view's traits, such as a tag, from the whole. A control stays on
+            // the view alone.
             whole.traits = node.traits.filter { if case .control = $0 { false } else { true } }
             return whole
         }

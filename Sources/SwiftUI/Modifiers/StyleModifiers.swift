@@ -102,7 +102,7 @@ extension View {
     /// Sets the style of text, symbols and shapes.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         setting { values in
-            // A level belongs to the style that is set around the view, so that style stays set.
+            // A level, such as `secondary`, belongs to the style that is set around the view: that style is kept.
             let isLevel = style is HierarchicalShapeStyle
             values.foreground = [style] + (isLevel ? values.foreground.filter { !($0 is HierarchicalShapeStyle) } : [])
         }

@@ -4,7 +4,7 @@ import TatamiSceneFile
 enum LinkTarget {
     /// A value, for which a `navigationDestination` has a screen; nil for a link that leads nowhere.
     case value(AnyHashable?)
-    /// A view; with a binding, it is pushed while that is true.
+    /// A view; with a binding, it is pushed while the binding is true.
     case view(any View, Binding<Bool>?)
 }
 

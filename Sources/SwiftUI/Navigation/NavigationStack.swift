@@ -81,8 +81,8 @@ struct NavigationValues {
 
 @MainActor
 extension ViewContext {
-    /// Evaluates the screens of a navigation stack, and returns the uppermost. A stack whose `path` is nil keeps its
-    /// own.
+    /// Evaluates the screens of a navigation stack, and returns the uppermost. A stack whose `path` is nil keeps a path
+    /// of its own.
     func navigationStack(_ path: NavigationValues? = nil, root: (ViewContext) -> [ViewNode]) -> ViewNode {
         let links = run.kept(at: identity.entering("links")) { FollowedLinks() }
         let path =
@@ -132,7 +132,7 @@ extension ViewContext {
 }
 
 extension NavigationBarContent {
-    /// Returns the screen of the path's next value; nil at its end, or with a warning if there is no screen for it.
+    /// Returns the screen of the path's next value; nil at the path's end, or, with a warning, if the value has none.
     fileprivate func screen(
         for values: inout ArraySlice<AnyHashable>, _ path: NavigationValues, in context: ViewContext
     ) -> PushedScreen? {

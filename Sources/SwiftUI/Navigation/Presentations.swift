@@ -107,7 +107,7 @@ extension View {
         }
     }
 
-    /// Adds the presentation that a function returns over the screen.
+    /// Adds the presentation that a function returns over the screen; nil adds none.
     func presenting(_ present: @escaping @MainActor (ViewContext) -> Presentation?) -> some View {
         EnvironmentModified(content: self) { context in
             let order = context.run.presentations.count

@@ -144,9 +144,10 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// Returns the angle of an arc in the direction in which it is drawn, in radians: at most one turn and its rest.
+    /// Returns the angle through which an arc is drawn, in radians: less than two turns.
     ///
-    /// Whole turns against the direction are a circle.
+    /// Further whole turns are left out. A negative angle is completed to a whole turn, so that whole turns against
+    /// the direction of drawing are a circle.
     private static func turn(_ angle: Double) -> Double {
         let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
         if angle >= 0 { return angle < 4 * .pi ? angle : 2 * .pi + rest }

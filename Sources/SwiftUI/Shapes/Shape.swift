@@ -111,7 +111,7 @@ struct ShapeContent: Sendable {
         var width: Double
         /// Lengths of dashes and gaps in turn, in points.
         var dash: [Double]
-        /// Whether the line is inside the edge; otherwise it is on both sides of it.
+        /// Whether the line is inside the edge; otherwise the edge is its middle.
         var isInside = true
         /// Whether the ends and corners of an outline are round.
         var isRound = false
@@ -166,7 +166,7 @@ extension ShapeView: EvaluatedView {
         return [node(of: kind, in: context).modified(.measured(name, fills: true), at: place)]
     }
 
-    /// Returns the shape with its filling and its first line, below one shape for each further line.
+    /// Returns the shape with its filling and its first line, and a shape above it for each further line.
     @MainActor
     private func node(of kind: ShapeKind, in context: ViewContext) -> ViewNode {
         var first = ShapeContent(kind: kind)

@@ -10,8 +10,8 @@ public struct EnvironmentValues {
     public var locale = Locale(identifier: "en")
     /// The calendar for formatting.
     public var calendar = Calendar(identifier: .gregorian)
-    /// The time zone for formatting: Greenwich Mean Time unless one is set, since a picture that depends on the machine's
-    /// zone would differ between two machines.
+    /// The time zone for formatting: Greenwich Mean Time unless one is set, since a picture that depends on the
+    /// machine's zone would differ between two machines.
     public var timeZone = TimeZone.gmt
     /// The reading direction.
     public var layoutDirection = LayoutDirection.leftToRight
@@ -94,7 +94,7 @@ public struct EnvironmentValues {
     /// The submit actions of the views around, the outermost first, each with its triggers.
     var submissions: [(triggers: SubmitTriggers, action: @MainActor () -> Void)] = []
     var pageStyle: PageTabViewStyle?
-    /// The place where a sheet's content stores its height; nil outside of one.
+    /// The place where a sheet's content stores the sheet's height; nil outside of a sheet.
     var sheetHeight: SheetHeightCell?
     var hidesListBackground = false
     var isInList = false
@@ -104,11 +104,11 @@ public struct EnvironmentValues {
     var isStruckThrough = false
     var screenSize = CGSize(width: 393, height: 852)
     var safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
-    /// The size of the nearest frame with both sides, in points; nil outside of one.
+    /// The size of the nearest frame with a width and a height, in points; nil outside of such a frame.
     var frameSize: CGSize?
     /// The app's translations; nil for texts as they are written.
     var translations: Translations?
-    /// The height in points below which a list certainly ends; infinite if it isn't known.
+    /// The height in points that the visible part of a list can't exceed; infinite if it isn't known.
     var greatestListHeight = CGFloat.infinity
     /// The axis of the nearest scrolling view; nil outside of one.
     var scrollAxis: Axis?
@@ -122,7 +122,7 @@ public struct EnvironmentValues {
     /// Creates the default environment.
     public init() {}
 
-    /// Permits a list of a height in points, which may be larger than the screen.
+    /// Raises ``greatestListHeight`` to a height in points, which may be larger than the screen; nil changes nothing.
     mutating func permitList(height: CGFloat?) {
         if let height { greatestListHeight = max(greatestListHeight, height) }
     }

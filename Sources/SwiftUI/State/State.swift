@@ -30,14 +30,14 @@ extension State: DynamicProperty, InstalledProperty {
     }
 }
 
-/// The storage of a property: the cell that it was created with, then the one that is kept for its place.
+/// The storage of a property: first the cell that it was created with, then the cell that is kept for its identity.
 final class StateLocation<Value> {
     private let first: Value
     var current: StateCell<Value>
 
     init(_ value: Value) { (first, current) = (value, StateCell(value)) }
 
-    /// Connects the property with the cell that is kept for its place.
+    /// Connects the property with the cell that is kept for its identity.
     ///
     /// A new cell begins with the initial value, so that another screen of the same view starts from its initial state.
     @MainActor

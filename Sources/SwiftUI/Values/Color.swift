@@ -20,8 +20,8 @@ public struct Color: Hashable, Sendable {
 
     private init(_ source: Source) { self.source = source }
 
-    /// Creates a colour from two, one for each appearance. If one is of an asset catalogue, the light one is used for
-    /// both.
+    /// Creates a colour from two, one for each appearance. If one depends on an asset catalogue or on the views around
+    /// it, the light one is used for both.
     init(light: Color, dark: Color) {
         guard let bright = light.known, let dim = dark.known else {
             self = light

@@ -60,17 +60,17 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Those before the first one that isn't zero.
+        /// The units before the first one that isn't zero; with names of units, every unit that is zero.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// Those before the first one that isn't zero.
+        /// The units before the first one that isn't zero; here the same as ``default``.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// Those between.
+        /// The units between units that aren't zero; here the same as ``default``.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// Those at the end.
+        /// The units after the last one that isn't zero; here the same as ``default``.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All.
+        /// All units that are zero; here the same as ``default``.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// None: two digits each.
+        /// None; in the positional style, each number has at least two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)
     }
     /// The form of units.

@@ -9,7 +9,7 @@ protocol PaintedStyle: ShapeStyle {
     @MainActor func paint(in context: ViewContext) -> Paint
 }
 
-/// A style that is a view fills the proposed space.
+/// Styles that are also views, which fill the proposed space.
 extension EvaluatedView where Self: PaintedStyle {
     func nodes(in context: ViewContext) -> [ViewNode] { [ViewNode(.paint(paint(in: context)), at: context.place)] }
 }

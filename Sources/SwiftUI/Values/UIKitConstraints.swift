@@ -1,5 +1,5 @@
-// Constraints of UIKit's views, which files with SwiftUI create in a `UIViewRepresentable`. They hold values: these views
-// are never drawn.
+// Constraints of UIKit's views, which files with SwiftUI code create in a `UIViewRepresentable`. They only hold values,
+// since these views are never drawn.
 
 /// A strength of a constraint.
 public struct UILayoutPriority: Hashable, Sendable {

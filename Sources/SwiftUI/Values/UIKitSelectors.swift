@@ -1,5 +1,5 @@
-// Actions that the Objective-C runtime sends by a method's name. `tatami previews` writes `#selector(name)` as a `Selector`;
-// nothing is sent, as a picture has no touches.
+// Actions that the Objective-C runtime sends by a method's name. `tatami previews` writes `#selector(name)` as a
+// `Selector`; nothing is sent, as a picture has no touches.
 
 /// The name of a method.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {

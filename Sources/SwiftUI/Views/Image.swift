@@ -129,7 +129,7 @@ public enum SymbolRenderingMode: Hashable, Sendable {
 struct ImageContent {
     enum Source {
         case symbol(name: String, size: Double?)
-        /// A path in the asset folder; `size` is the size in points, nil for a point per pixel.
+        /// A path from the scene's folder; `size` is the size in points, nil for a point per pixel.
         case file(String, size: CGSize?)
         /// A grey box in place of an image that isn't there.
         case missing

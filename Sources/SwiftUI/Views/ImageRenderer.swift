@@ -15,7 +15,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public var uiImage: UIImage? { nil }
     /// The image; always nil.
     public var cgImage: CGImage? { nil }
-    /// Creates a picture of a view.
+    /// Creates a renderer of a view.
     public init(content: Content) { self.content = content }
 }
 

@@ -106,8 +106,9 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-/// The parts of a label that are drawn. `message` is for the label of a `ContentUnavailableView`: the icon is large and
-/// above the title.
+/// The parts of a label that are drawn.
+///
+/// `message` is the form in a `ContentUnavailableView`: the icon is large, and above the title.
 enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly, message }
 
 /// A style of labels.

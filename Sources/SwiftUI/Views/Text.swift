@@ -49,8 +49,8 @@ public struct Text: Sendable {
 
     /// Creates a text that is looked up in the app's translations, with inline Markdown.
     ///
-    /// `tableName` is the name of the string catalogue or of the `.strings` files; nil for `Localizable`. They are searched
-    /// for in the folder of the assets, whatever the bundle.
+    /// `tableName` is the name of the string catalogue or of the `.strings` files; nil for `Localizable`. The files are
+    /// searched for in the folder of the assets, whatever the bundle.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
         file: String = #fileID, line: UInt = #line

@@ -35,7 +35,7 @@ extension Text {
 
     func plain(in environment: EnvironmentValues) -> String { runs.map { $0.text(in: environment) }.joined() }
 
-    /// The parts, with the texts that are looked up in an environment's translations.
+    /// Returns the parts, with localized texts replaced by an environment's translations.
     fileprivate func runs(in environment: EnvironmentValues) -> [Run] {
         runs.flatMap { $0.translated(in: environment) }
     }
@@ -51,7 +51,7 @@ extension Text.Run {
         }
     }
 
-    /// Returns the parts of a text that is looked up in the environment's translations; the part itself for another.
+    /// Returns the translated parts of a localized text; the part itself for any other content.
     fileprivate func translated(in environment: EnvironmentValues) -> [Text.Run] {
         guard case .localized(let format) = content else { return [self] }
         return format.pieces(in: environment).flatMap { piece -> [Text.Run] in
@@ -66,7 +66,7 @@ extension Text.Run {
         }
     }
 
-    /// Returns the part in a text whose attributes hold unless it has its own.
+    /// Returns the part inside an outer part, whose attributes apply where this part has none.
     private func within(_ outer: Text.Run) -> Text.Run {
         var run = self
         run.font = font ?? outer.font

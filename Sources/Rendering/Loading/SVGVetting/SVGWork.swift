@@ -30,8 +30,7 @@ private struct WorkSum {
     private var knownTargets: [[Int]?]
     /// The depths of the elements whose costs are being computed; nil for all others.
     private var openDepths: [Int?]
-    /// The number of costs that were asked for, which is at most the number of drawn elements unless references are
-    /// recursive.
+    /// The number of requested costs, which is at most the number of drawn elements unless references are recursive.
     private var steps = 0
 
     init(survey: SVGSurvey) {
@@ -44,7 +43,8 @@ private struct WorkSum {
     /// Returns the cost of the element at an index; `depth` counts parents and references alike.
     ///
     /// A recursive reference is drawn once, because librsvg stops there. `stop` is the least depth of an element at
-    /// which one stopped: the cost is the element's own, wherever it is drawn, only if that depth is not above it.
+    /// which a recursive reference stopped. The cost is the same wherever the element is drawn, and is kept, only if
+    /// `stop` is at least `depth`.
     mutating func cost(of place: Int, depth: Int) throws(ResourceError) -> (work: SVGWork, stop: Int) {
         steps += 1
         guard steps <= SVGSurvey.Bounds.drawn else {
