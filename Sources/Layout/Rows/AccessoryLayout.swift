@@ -136,6 +136,6 @@ extension LayoutPass {
 }
 
 extension Element {
-    /// Whether it is the platform's standard cell.
+    /// Whether the element is a text row, as the platform's standard cell is.
     fileprivate var isTextRow: Bool { role == "text" }
 }
