@@ -188,8 +188,8 @@ package enum IsolatedSVG {
     }
 }
 
-/// Returns the code of the processes that each measure, draw or convert one SVG file. The supervisor, from which they are
-/// forked, opens librsvg once, before the first.
+/// Returns the code of the processes that measure, draw or convert one SVG file each. The supervisor, from which they
+/// are forked, opens librsvg once, before the first of them.
 package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask.Runner {
     IsolatedTask.Runner {
         _ = SVGLibrary.opened
