@@ -27,7 +27,8 @@ package struct FailureList: Hashable, Sendable {
 
 extension Outcome {
     /// Whether its causes are reported together with equal ones of other snapshots. This includes layout
-    /// trees that changed and don't count as failures. Changes of the accessibility text are reported for each snapshot.
+    /// trees that changed and don't count as failures. Changes of the accessibility text are reported for each
+    /// snapshot.
     package var isReportedByCauses: Bool {
         guard !isRecorded, explanation?.causes.isEmpty == false else { return false }
         if case .treeChanged(let treeChange) = verdict {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A watched folder")
 struct FolderWatchTests {
-    /// The number of changes reported until a second after the last one, each followed by a pause. `change` can wait for a
-    /// number of reports.
+    /// The number of changes reported until a second after the last one, each followed by a pause. `change` can wait
+    /// for a number of reports.
     private func changes(in folder: TemporaryFolder, while change: (_ wait: (Int) -> Void) throws -> Void) throws -> Int
     {
         let watch = Watch(try FolderWatch([folder.path]))
