@@ -64,7 +64,7 @@ extension RunRecord {
     }
 
     /// Returns the exit code of a run with these outcomes. It is 2 if a snapshot could not be judged, 3 if one differs
-    /// and so does the environment, 1 if one differs, otherwise 0.
+    /// and so does the environment, 1 for other failures, otherwise 0.
     package static func exitCode(of outcomes: some Sequence<Outcome>) -> Int32 {
         let failures = outcomes.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return 2 }
