@@ -99,7 +99,7 @@ struct ConstraintDiagnosticTests {
             nothing.diagnostics == [.width, .leading, .height, .top].map { .ambiguous(element: "a", anchor: $0) })
     }
 
-    @Test("a row with too small a height keeps its constraints and reports it")
+    @Test("a row with too small a height keeps its constraints, and the height that it needs is reported")
     func tooLow() {
         let content = view([square("a", 60)], [a.left == 0, a.top == row.top + 8, row.bottom - a.bottom >= 8])
         let tree = laidOut(

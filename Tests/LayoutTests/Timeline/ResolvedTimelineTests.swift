@@ -80,7 +80,7 @@ struct ResolvedTimelineTests {
         return Play(stage.scene, steps)
     }
 
-    @Test("a single frame equals that frame of a run, in any order", arguments: 0..<25)
+    @Test("a frame laid out alone equals the same frame of a run, in any order", arguments: 0..<25)
     func aloneAndInARun(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let play = timeline(&numbers)
