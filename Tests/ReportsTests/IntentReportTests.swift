@@ -87,7 +87,7 @@ struct IntentReportTests {
         #expect(try intent(nil) == nil)
     }
 
-    @Test("every report with a summary says what the comparison led to")
+    @Test("every report with a summary counts the unexpected changes, and the expected ones that did not happen")
     func summary() throws {
         let told = "1 snapshot with unexpected changes, 1 expected change did not happen"
         #expect(ConsoleReport().summary(try record).text.contains(told))
