@@ -53,7 +53,7 @@ struct IntentReportTests {
         #expect(page.contains("has no baseline\\nnot expected"))
     }
 
-    @Test("an entry per snapshot says it too, and a declared change that did not happen is a skipped test")
+    @Test("an entry per snapshot says if it was declared; a declared change that did not happen is a skipped test")
     func snapshots() throws {
         let tap = tapReport(try record.inReportOrder)
         #expect(
