@@ -71,7 +71,7 @@ struct ConstraintDiagnosticTests {
             tries: for left in own.indices {
                 var rest = own
                 rest.remove(at: left)
-                // The rest may conflict only with facts that are not in this conflict.
+                // If the rest still conflicts, it is with facts that are not in this conflict.
                 for case .fact(let fact) in members(rest) ?? [] where !found.contains(.fact(fact)) { continue tries }
                 #expect(members(rest) == nil)
             }

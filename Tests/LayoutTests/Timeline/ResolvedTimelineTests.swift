@@ -54,7 +54,7 @@ struct ResolvedTimelineTests {
         #expect(times.dropLast().allSatisfy { $0 < timeline.duration })
     }
 
-    /// A random timeline with steps of every kind.
+    /// A random timeline with steps of most kinds.
     private func timeline(_ numbers: inout SeededNumbers) -> Play {
         let rows = [acting("a"), sliding("b"), threshold("c"), text("d", "d"), acting("e", .destructive)]
         let stage = Stage(rows)

@@ -144,7 +144,7 @@ struct OutputPlaceTests {
         ("../home/link", ["../home/link": "../project/out/a"], false),
     ]
 
-    @Test("a symbolic link in the path is followed if it is not in the checkout", arguments: paths)
+    @Test("no link in the checkout is followed, and in a file's place none that leaves its folder", arguments: paths)
     func followed(path: String, links: [String: String], isWritten: Bool) async throws {
         for (link, target) in links { symlink(target, folder.file("project/\(link)")) }
         let work = folder.file("project")
