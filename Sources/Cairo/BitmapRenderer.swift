@@ -13,8 +13,8 @@ package final class BitmapRenderer {
 
     private let mostPixelsOver: Int
 
-    /// `mostPixelsOver` limits the pixels of additional surfaces for groups, clips, shadows and materials that exist at
-    /// once. To stay within this limit, the picture is drawn in bands.
+    /// Creates a renderer. `mostPixelsOver` limits the pixels of additional surfaces for groups, clips, shadows and
+    /// materials that exist at once. To stay within this limit, the picture is drawn in bands.
     package init(kept: KeptPixels, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
         self.mostPixelsOver = mostPixelsOver
         self.kept = kept
@@ -26,8 +26,8 @@ package final class BitmapRenderer {
         self.init(kept: KeptPixels(glyphs: glyphs), images: images, mostPixelsOver: mostPixelsOver)
     }
 
-    /// Draws `region` (in points, rounded outward to whole pixels), or everything. `mostBlurred` limits the pixels of
-    /// all shadows and materials together.
+    /// Draws `region` (in points, rounded outward to whole pixels), or the whole picture if it is nil. `mostBlurred`
+    /// limits the pixels of all shadows and materials together.
     package func render(
         _ list: DisplayList, region: Rect? = nil, mostBlurred: Int = Limits.standard.pixels
     ) throws(RenderingError) -> RenderedBitmap {
@@ -97,7 +97,7 @@ package final class BitmapRenderer {
 package final class RenderedBitmap: PixelRows {
     private let surface: PixelSurface
 
-    /// Drawing on the surface must have ended.
+    /// Takes the pixels of a surface, on which drawing must have ended.
     init(_ surface: PixelSurface) {
         surface.flush()
         self.surface = surface

@@ -29,8 +29,8 @@ extension BitmapPainter {
 
     /// Returns the coverage of a whole run whose glyphs overlap, as joined letters do.
     ///
-    /// Drawn one by one in a translucent colour, they would be darker or brighter there. nil for other runs, which need
-    /// no surface.
+    /// Drawn one by one in a translucent colour, they would be darker or brighter there. The result is nil for other
+    /// runs, which need no surface.
     private func coverageOfOverlapping(
         _ run: GlyphRun, at origin: Point, within limits: PixelRect
     ) throws(RenderingError) -> PixelSurface? {

@@ -8,9 +8,9 @@ protocol CairoSurface: AnyObject {
 
 /// A `cairo_t` with the identity transform: all coordinates are pixels of the picture (for PDF: points of the page).
 ///
-/// Antialiasing is fixed to grey, and the tolerance of curves to a tenth of a pixel; these are Cairo's defaults on image
-/// surfaces. An error of the context doesn't show in its surface's status: check the context first, then finish the
-/// surface and check that. The context retains its surface, so the context is always destroyed first.
+/// Antialiasing is fixed to grey, and the tolerance of curves to a tenth of a pixel; these are Cairo's defaults on
+/// image surfaces. An error of the context doesn't show in its surface's status: check the context first, then finish
+/// the surface and check that. The context retains its surface, so the context is always destroyed first.
 final class CairoContext {
     let raw: OpaquePointer
     private let surface: any CairoSurface
@@ -57,8 +57,8 @@ final class CairoContext {
         }
     }
 
-    /// Runs `body` with drawing limited to a rectangle of whole pixels. Unlike a clip along a path, it needs no mask, so
-    /// drawing under it costs no more.
+    /// Runs `body` with drawing limited to a rectangle of whole pixels. Unlike a clip along a path, it needs no mask,
+    /// so drawing under it costs no more.
     func clipped(to rect: PixelRect, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
         try saved { () throws(RenderingError) in
             cairo_rectangle(raw, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))

@@ -2,8 +2,8 @@ import TatamiPrimitives
 
 /// The map from points of the display list to the pixels (for PDF: the points of the page) that are drawn.
 ///
-/// The map is applied here; Cairo itself always draws with the identity transform. So mapped coordinates can be clamped to
-/// Cairo's limits, and a rectangle that covers whole pixels can be recognized.
+/// The map is applied here; Cairo itself always draws with the identity transform. So mapped coordinates can be clamped
+/// to Cairo's limits, and a rectangle that covers whole pixels can be recognized.
 struct DeviceMap: Hashable {
     var scale: Double
     /// Added after scaling.
@@ -56,8 +56,8 @@ struct DeviceMap: Hashable {
             })
     }
 
-    /// Returns the bounding box, in clamped pixels, of the path's points and control points; nil if there are none or one
-    /// is NaN.
+    /// Returns the bounding box, in clamped pixels, of the path's points and control points; nil if there are none or
+    /// one is NaN.
     func bounds(of path: Path) -> Rect? {
         var (left, top) = (Double.infinity, Double.infinity)
         var (right, bottom) = (-Double.infinity, -Double.infinity)

@@ -64,7 +64,7 @@ extension SVGFailure {
     package var isOutOfMemory: Bool { message.contains("NoMemory") || message.contains("out of memory") }
 }
 
-/// Checks a status of Cairo; all statuses pass through this function.
+/// Throws an error for any status of Cairo but success; all statuses pass through this function.
 func check(_ status: cairo_status_t) throws(RenderingError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(CairoFailure(status: status.rawValue)) }
 }

@@ -25,7 +25,8 @@ final class VectorSurface: CairoSurface {
         init(limit: Int) { self.limit = limit }
     }
 
-    /// `size` is the first page's, in points, or the drawing's, in user units; `limit` is the file's limit in bytes.
+    /// Begins a file. `size` is the first page's, in points, or the drawing's, in user units; `limit` is the file's
+    /// limit in bytes.
     init(_ format: Format, size: Size, limit: Int) throws(RenderingError) {
         let sink = ByteSink(limit: limit)
         let write: cairo_write_func_t = { sink, bytes, count in

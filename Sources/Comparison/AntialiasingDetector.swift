@@ -2,7 +2,7 @@
 ///
 /// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Electronics and Electrical
 /// Engineering 7 (2009), as implemented in pixelmatch: a pixel is antialiasing if it is between a darker and
-/// a brighter neighbour, and the darkest or the brightest of them belongs to an even area in both pictures.
+/// a brighter neighbour, and its darkest or its brightest neighbour belongs to an even area in both pictures.
 /// Neighbours are visited column by column, since the first of equal extremes counts.
 struct AntialiasingDetector {
     let expected: PixelView

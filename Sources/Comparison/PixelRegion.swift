@@ -4,7 +4,7 @@ package import TatamiPrimitives
 ///
 /// It is exact if `cell` is 1. A set with too many runs, such as the noise of two unrelated pictures, is
 /// enlarged to squares of `cell` by `cell` pixels on a grid from the upper left corner, which contain every
-/// pixel of the set and possibly others. Its bounds stay exact, and nothing outside belongs to it.
+/// pixel of the set and possibly others. Its bounds stay exact, and nothing outside of them belongs to it.
 package struct PixelRegion: Hashable, Sendable {
     /// The side of its squares in pixels: 1, 2, 4, and so on.
     package let cell: Int

@@ -10,15 +10,16 @@ extension LayoutPass {
         static let verticalPadding = 20.0
         /// The gap between title and message.
         static let gap = 4.0
-        /// The gap above the text fields, which touch one another, and then the padding around their text.
+        /// The gap above the first text field; the fields touch one another.
         static let fieldGap = 14.0
+        /// The padding between a text field's border and its text.
         static let fieldSidePadding = 7.0
         static let fieldVerticalPadding = 6.0
         static let fieldCornerRadius = 5.0
         static let caretWidth = 2.0
         static let leastButtonHeight = 44.0
         static let buttonPadding = 11.0
-        /// A long title of a button shrinks to this share of its size before it is cut.
+        /// The share of its font size to which a button's title shrinks before it is truncated.
         static let leastTitleScale = 0.6
         static let leastScreenMargin = 20.0
     }

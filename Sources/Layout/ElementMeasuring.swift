@@ -38,7 +38,7 @@ extension LayoutPass {
         return SideBounds(minimum: least?.points.map(length), maximum: most?.points.map(length))
     }
 
-    /// Returns a side that doesn't depend on content; nil if it does.
+    /// Returns the length of a side that doesn't depend on content; nil if content determines the side.
     private func side(_ wish: Length?, offered: Double?, within bounds: SideBounds) -> Double? {
         switch wish {
         case .points(let points): length(bounds.clamp(points))
@@ -47,8 +47,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns both sides computed from the aspect ratio if at most one is fixed. Elements with content get the size
-    /// that it needs, others the size that the available space allows.
+    /// Returns both sides computed from the aspect ratio if at most one is fixed. Otherwise, elements with content get
+    /// the size that the content needs, up to the available space, and areas get the largest size that fits.
     private func keeping(
         _ ratio: Double, of element: Element, _ fixed: Proposal, in offer: Proposal, _ widths: SideBounds,
         _ heights: SideBounds
@@ -72,8 +72,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the size of the content inside the padding. `fixed` holds the sides that are determined, `room` these
-    /// and the bounds of the others.
+    /// Returns the size of the content inside the padding. `fixed` holds the sides that are determined; `room` holds
+    /// the same sides and the maxima of the others.
     private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
         switch element.kind {
         case .label(let label), .button(let label): return size(of: label, id: element.id, in: room)

@@ -3,7 +3,8 @@ import TatamiScenes
 
 /// The placing of elements with their content.
 extension LayoutPass {
-    /// Places an element with its content in a rectangle of the screen; nil if it is never drawn.
+    /// Places an element with its content in a rectangle of the screen. Returns nil for a hidden element or a spacer,
+    /// and after a limit was exceeded.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
         guard !element.box.isHidden else { return nil }
         note(budget.takeElement(), at: element.id)
@@ -63,7 +64,7 @@ extension LayoutPass {
 }
 
 extension LayoutNodeKind {
-    /// Creates the kind that an element has in the tree; spacers are not in it.
+    /// Creates the kind of an element's node. A spacer, which has no node, gets `area`.
     init(_ kind: Element.Kind) {
         self =
             switch kind {
@@ -99,7 +100,8 @@ extension LayoutPass {
         return Size(width: image.size.width * scale, height: image.size.height * scale)
     }
 
-    /// Places the whole image by its mode, centred in a rectangle of the screen.
+    /// Places an image in a rectangle of the screen: stretched to it, or centred in it with the image's own
+    /// proportions.
     func place(_ content: ImageContent, in rect: Rect) -> LayoutNode.Content {
         let natural = content.image.size
         guard natural.width > 0, natural.height > 0, content.mode != .stretch else {

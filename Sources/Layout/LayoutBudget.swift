@@ -44,7 +44,7 @@ struct LayoutBudget {
 }
 
 extension Limits {
-    /// Returns the limits of a layout that may measure that many times as much.
+    /// Returns the limits with those of measurements and text multiplied by `times`.
     func forMeasuring(_ times: Int) -> Limits {
         func limited(_ value: Int) -> Int {
             let product = value.multipliedReportingOverflow(by: times)

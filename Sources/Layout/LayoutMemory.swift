@@ -26,7 +26,7 @@ package struct LayoutMemory {
     /// The limit of elements in each of the caches, beyond which the memory is cleared.
     private static let most = 20_000
 
-    /// Moves the values into the pass, so that its additions copy nothing.
+    /// Moves the cached values into the pass, so that the pass can add to them without a copy.
     fileprivate mutating func lend(to pass: LayoutPass, for scene: Scene) {
         let new = Setting(scene)
         if setting != new || max(parts.texts.count, parts.containers.count, parts.stacks.count, rows.count) > Self.most
@@ -54,8 +54,8 @@ package struct LayoutMemory {
 }
 
 extension LayoutPass {
-    /// Returns the arrangement of an equal container from an earlier pass; nil if it contains a list, whose rows may
-    /// differ.
+    /// Returns the arrangement of an equal container from an earlier pass; nil if none is known, or if the container
+    /// may hold a list, whose rows may differ.
     func known(_ container: Constrained, _ arranging: Arranging) -> ArrangedContainer? {
         guard let known = earlier.containers[arranging], known.container == container,
             !container.children.contains(where: \.mayHoldList)
@@ -63,7 +63,8 @@ extension LayoutPass {
         return known
     }
 
-    /// Returns the arrangement of an equal stack from an earlier pass; nil if it contains a list.
+    /// Returns the arrangement of an equal stack from an earlier pass; nil if none is known, or if the stack may hold a
+    /// list.
     func known(_ stack: Stack, _ arranging: Arranging) -> ArrangedStack? {
         guard let known = earlier.stacks[arranging], known.stack == stack, !stack.mayHoldList else { return nil }
         return known
@@ -75,8 +76,8 @@ extension Stack {
 }
 
 extension Element {
-    /// Whether it contains a list, a grid of cells or another element whose content depends on what is visible or
-    /// touched.
+    /// Whether the element is or contains a list, a carousel, a grid of cells or another element whose content depends
+    /// on what is visible or touched.
     var mayHoldList: Bool {
         if flipped != nil || drag != nil { return true }
         return switch kind {

@@ -18,10 +18,10 @@ final class LayoutPass {
     var visible: Rect = .zero
     /// The part of the screen that the lists around the current element show, even if layout looks beyond it.
     var viewport: Rect = .zero
-    /// The edges of the safe area and of the screen, for elements that extend beyond the former; nil within lists and
-    /// alerts.
+    /// The edges of the safe area and of the screen, for elements that extend beyond the safe area; nil if the two are
+    /// equal, and within lists, carousels and alerts.
     var edges: ScreenEdges?
-    /// The stacks that are as high as the screen's content may be, from the outermost on.
+    /// The stacks whose excess height is reported: the screen's content, and the stacks in it that fill its height.
     var screenStacks: Set<ElementID> = []
     /// The effects of touches, by id.
     var touches: [ElementID: Touch] = [:]
@@ -101,7 +101,7 @@ final class LayoutPass {
         var flipping: Set<ElementID> = []
         /// The drags in rows, with their elements.
         var drags: [ElementID: (range: DragRange, element: ElementID)] = [:]
-        /// The lists.
+        /// The visible parts of the lists, by id.
         var windows: [ElementID: PlacedWindow] = [:]
         var carousels: [ElementID: CarouselRoom] = [:]
     }
@@ -137,8 +137,8 @@ final class LayoutPass {
         return work()
     }
 
-    /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. It may measure as much text
-    /// as two layouts, since it happens between two.
+    /// Performs `work` as if nothing had been measured before; nil if that exceeds a limit. The limits for measuring
+    /// are doubled, since `work` measures the rows between two layouts.
     func measuringAnew<Result>(_ work: () -> Result) -> Result? {
         let kept = earlier
         earlier = Measured()
@@ -242,7 +242,8 @@ extension LayoutPass {
         return [statusBar, indicator].compactMap(\.self)
     }
 
-    /// Returns the whole picture, at least one point high: a picture without pixels can't be written.
+    /// Returns the bounds of the whole picture. A height that follows from the content is at least one point, because a
+    /// picture without pixels can't be written.
     fileprivate func screenBounds(of scene: Scene) -> Rect {
         let width = length(scene.screen.width)
         if let height = scene.screen.height { return Rect(x: 0, y: 0, width: width, height: length(height)) }

@@ -7,7 +7,7 @@ struct ScreenEdges {
     var safe: Rect
 
     /// Returns the distances to the screen's edges for the edges of `frame` that touch those of the safe area, in
-    /// points.
+    /// points; 0 for the other edges.
     func beyond(_ frame: Rect) -> EdgeInsets {
         // Sums at three pixels per point have rounding errors.
         func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
@@ -25,7 +25,7 @@ struct ScreenEdges {
 struct Reach {
     /// The frame, including the part that extends to the screen's edges.
     var frame: Rect
-    /// The part for content, inside the safe area.
+    /// The part for content: inside the safe area, except at edges where the element ignores it.
     var content: Rect
 
     /// The content insets of a list.

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The platform's measures in points.
+/// The platform's measures of a status bar, in points.
 ///
 /// They are from its design resources (https://developer.apple.com/design/resources/) and screenshots.
 private struct StatusBarMetrics {

@@ -1,6 +1,7 @@
 package import TatamiPrimitives
 
-/// Returns a rectangle of the screen, in points, outside of which both lists draw the same; nil if they don't differ.
+/// Returns a rectangle of the screen, in points, outside of which both lists draw the same; nil if they draw the same
+/// everywhere.
 ///
 /// Groups that differ only in their content are compared recursively, so that one moving row costs the area
 /// of that row. A change of size, scale or background affects the whole picture.

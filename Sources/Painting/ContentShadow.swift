@@ -71,7 +71,7 @@ extension LayoutNode {
     /// Whether a box without a background has something that casts a shadow.
     var castsShadow: Bool { content != .none || isCoveredByContent }
 
-    /// Whether the box clips its content, which covers it.
+    /// Whether the box clips its content, and something opaque in it covers the whole box.
     var isCoveredByContent: Bool { paint.clipsContent && children.contains { $0.covers(frame) } }
 
     private func covers(_ area: Rect) -> Bool {

@@ -170,7 +170,8 @@ struct BoxShape {
 
     var path: Path { .rectangle(frame, cornerRadius: cornerRadius) }
 
-    /// Returns the area between the outline and the outline `width` points further in, to be filled even-odd.
+    /// Returns the area between the outline and the outline `width` points further in, to be filled even-odd; all of
+    /// the box if nothing is left inside.
     func ring(width: Double) -> Path {
         let inner = frame.inset(by: EdgeInsets(top: width, left: width, bottom: width, right: width))
         guard !inner.isEmpty else { return path }

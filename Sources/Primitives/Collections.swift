@@ -8,8 +8,8 @@ extension Dictionary where Key: Comparable {
 }
 
 extension Range<Int> {
-    /// Returns the first number for which a condition holds that then holds for all later ones too, or else the end of
-    /// the range; by binary search.
+    /// Returns the first number for which a condition holds, by binary search, or the end of the range if there is
+    /// none. A condition that holds for a number must hold for all later ones.
     package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)
         while low < high {

@@ -67,7 +67,7 @@ extension String {
 }
 
 extension Sequence<String> {
-    /// Sorts by bytes, for a deterministic order of canonically equivalent names.
+    /// Returns the strings sorted by their bytes, for a deterministic order of canonically equivalent names.
     package func sortedByBytes() -> [String] { sorted { $0.isBefore($1) } }
 }
 

@@ -164,8 +164,8 @@ extension [GradientStop] {
         }
     }
 
-    /// Returns the colours on both sides of an offset, which differ at a hard edge: where several stops are. Between
-    /// stops, straight-alpha components are interpolated as in drawing.
+    /// Returns the colours on both sides of an offset, which differ at a hard edge: where several stops have that
+    /// offset. Between stops, straight-alpha components are interpolated as in drawing.
     private func colors(at offset: Double) -> (before: Color, after: Color) {
         guard let first, let last else { return (.clear, .clear) }
         guard let end = firstIndex(where: { $0.offset >= offset }) else { return (last.color, last.color) }

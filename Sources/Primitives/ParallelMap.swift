@@ -199,7 +199,7 @@ private final class Exchange<Value>: @unchecked Sendable {
     init(_ work: @escaping () -> Value) { self.work = work }
 }
 
-/// Starts a thread with a stack of `stack` bytes; nil for the main thread's size, between 1 and 64 MiB.
+/// Starts a thread with a stack of `stack` bytes, by default as many as the main thread has, but 1 to 64 MiB.
 ///
 /// Scenes nest as deeply on such a thread as on the main one. Returns nil if the system can't create a thread;
 /// libdispatch would wait forever then.

@@ -9,7 +9,7 @@ package struct Path: Hashable, Sendable {
     }
 
     /// Returns the control points of the cubic curve equal to a quadratic one, by degree elevation. Each is two thirds
-    /// of the way to the quadratic's.
+    /// of the way from an end of the curve to the quadratic one's control point.
     package static func handles(
         ofQuadFrom start: Point, control: Point, to end: Point
     ) -> (control1: Point, control2: Point) {

@@ -46,7 +46,7 @@ extension String {
 
     /// Parses the output of `quoted` or `printedName`: text without a leading quotation mark is taken as it is.
     ///
-    /// nil for a quotation that is not closed, and for an invalid escape.
+    /// The result is nil for a quotation that is not closed, and for an invalid escape.
     package init?(unquoting printed: String) {
         var scalars = printed.unicodeScalars[...]
         guard scalars.first == "\"" else {

@@ -5,10 +5,9 @@ extension Path {
     /// Returns the area covered by a stroke along the path, as polygons to fill by `nonZero`. All backends draw strokes
     /// identically with it.
     ///
-    /// All polygons have the same orientation, so that none cancels another: each half of a straight segment,
-    /// and its join to the next on the outer side of the turn. Curves, round joins and round caps deviate by
-    /// at most `tolerance`, in the path's units. A subpath of zero length is a dot under round or square
-    /// caps.
+    /// All parts of the polygons have the same orientation, so that none cancels another: each half of a straight
+    /// segment, and its join to the next on the outer side of the turn. Curves, round joins and round caps deviate by
+    /// at most `tolerance`, in the path's units. A subpath of zero length is a dot under round or square caps.
     package func strokeOutline(_ style: StrokeStyle, tolerance: Double) -> Path {
         guard style.width > 0 else { return Path() }
         var outline = StrokeOutline(style, tolerance: tolerance)
@@ -122,8 +121,9 @@ private struct Polyline {
         }
     }
 
-    /// Adds a curve as equal parameter steps, with no deviation above the tolerance (Wang's bound: G. Wang,
-    /// "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984).
+    /// Adds a curve as equal parameter steps, as many as keep the deviation below the tolerance, at most 10,000 (Wang's
+    /// bound: G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces",
+    /// 1984).
     private mutating func addCurve(_ control1: Point, _ control2: Point, _ end: Point, _ tolerance: Double) {
         let start = points[points.count - 1]
         func bend(_ a: Point, _ b: Point, _ c: Point) -> Double { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
@@ -283,7 +283,7 @@ private struct StrokeOutline {
         }
     }
 
-    /// Adds the inner vertices of an arc; its ends belong to the neighbouring parts.
+    /// Adds the inner vertices of an arc, whose ends belong to the neighbouring parts; all vertices of a circle.
     private mutating func addArc(around center: Point, from side: Point, turning angle: Double) {
         let count = max(1, Int((angle / step).rounded(.up)))
         for number in 1..<count {

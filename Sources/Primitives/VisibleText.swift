@@ -73,8 +73,8 @@ enum VisibleScalars {
         }
     }
 
-    /// Returns whether a scalar is drawn. Format characters that are drawn before a number are; variation selectors
-    /// count too, since an emoji may continue after them.
+    /// Returns whether a scalar is drawn. Format characters that are drawn before a number count as drawn, and so do
+    /// variation selectors, since an emoji may continue after them.
     private static func hasShape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // A fast path for most text, without Unicode's tables.

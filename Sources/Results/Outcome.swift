@@ -8,8 +8,8 @@ package struct Outcome: Hashable, Sendable {
     package var name: SnapshotName
     /// The scene file; nil for an orphan, and for a scene in code.
     package var scene: String?
-    /// The place of its shot in the file or code; the file alone if that lists no shots or can't be read. nil
-    /// for an orphan.
+    /// The place of its shot in the file or code; the file alone if that lists no shots or can't be read. It is nil for
+    /// an orphan.
     package var place: SourcePlace?
     /// The folders of a picture that another tool drew; nil for a scene's.
     package var pictures: PictureOrigin?
@@ -22,7 +22,7 @@ package struct Outcome: Hashable, Sendable {
     package var files = Files()
     /// The message about the difference, possibly of several lines; nil if there is none.
     package var sentence: String?
-    /// The explanation; nil if it equals its baseline, or if no explanation was found.
+    /// The explanation; nil if the snapshot equals its baseline, or if no explanation was found.
     package var explanation: ExplanationRecord?
     /// The changes of the accessibility text.
     package var accessibility: [LineChange] = []

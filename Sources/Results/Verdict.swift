@@ -5,7 +5,7 @@ package enum Verdict: Hashable, Sendable {
     case equal
     /// The pixels are equal, and the layout tree or the accessibility text differs.
     case treeChanged(TreeChange)
-    /// The difference is within the scene's tolerance. Its tree may differ, as a masked text usually does.
+    /// The difference is within the scene's tolerance. The tree may differ too, as it usually does for a masked text.
     case tolerated([AllowanceUse])
     case differs(PixelDifference)
     case sizeDiffers(PixelDifference)

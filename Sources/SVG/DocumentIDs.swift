@@ -7,7 +7,7 @@ import TatamiPrimitives
 struct DocumentIDs {
     private var count = 0
 
-    /// Represents the letters; no XML document may contain this byte.
+    /// The byte that stands for each of the letters; no XML document may contain it.
     private static let mark: UInt8 = 1
     private static let length = 5
     private static let start = String(repeating: "\u{1}", count: length)

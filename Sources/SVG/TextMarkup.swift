@@ -25,8 +25,8 @@ private struct GlyphRow {
 }
 
 extension SVGWriter {
-    /// Writes the block, then empties it. It becomes a group with its colour and, as a label, its text; each line and scale
-    /// is a group inside, or the same group if there is only one.
+    /// Writes the block, then empties it. It becomes a group with its colour and, as a label, its text; each line and
+    /// scale is a group inside, or the same group if there is only one.
     mutating func flush(_ block: inout TextBlock) {
         defer { block = TextBlock() }
         // Joined letters overlap. With one opacity for the whole group, the overlaps are no darker or brighter than the
@@ -110,8 +110,8 @@ extension SVGWriter {
         return .init(id: definitions.id(of: "<path", rest, from: &ids), unitsPerEm: outline.unitsPerEm)
     }
 
-    /// Defines a bitmap in 2048 units per em, so that the positions of its uses can be whole numbers, as those of outlines
-    /// are.
+    /// Defines a bitmap in 2048 units per em, so that the positions of its uses can be whole numbers, as those of
+    /// outlines are.
     private mutating func definePicture(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
         let unitsPerEm = 2048.0
         guard let picture = glyphs.colorGlyph(glyph, in: font), !picture.frame.isEmpty,
@@ -128,8 +128,8 @@ extension SVGWriter {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is in a block of scripts whose letters touch or join, such as Arabic, Syriac, N'Ko, Devanagari
-    /// and Mongolian.
+    /// Whether the character is in a block of scripts whose letters touch or join, such as Arabic, Syriac, N'Ko,
+    /// Devanagari and Mongolian.
     ///
     /// The ranges include neighbouring scripts, for which opacity of the whole group does no harm.
     fileprivate var joinsLetters: Bool {

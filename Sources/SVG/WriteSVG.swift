@@ -4,10 +4,10 @@ package import TatamiPrimitives
 
 /// Returns the display list as an SVG 1.1 document in UTF-8, with `href` without a prefix as in SVG 2.
 ///
-/// Everything is vectors, including shadows; text is outlines, with each glyph defined once. Elements keep
-/// their titles and roles, and their ids as `data-id`: several documents on one page share no `id`. The bytes depend
-/// only on the arguments. Items with non-finite coordinates are omitted. Throws for a document of more than `limit`
-/// bytes.
+/// Everything except images and emoji is vectors, including shadows; text is outlines, with each glyph defined once.
+/// Elements keep their titles and roles, and their ids as `data-id`: several documents on one page share no `id`. The
+/// bytes depend only on the arguments. Items with non-finite coordinates are omitted. Throws for a document of more
+/// than `limit` bytes.
 package func writeSVG(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max
 ) throws(SVGError) -> [UInt8] {

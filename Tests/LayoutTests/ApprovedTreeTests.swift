@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Approved trees")
 struct ApprovedTreeTests {
-    /// The texts of all, without the lines that say which pictures they belong to.
+    /// The texts of all approved trees, each without its first line, which says which pictures it belongs to.
     static func trees() throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Five strategies to align rows with the bottom")
 struct BottomStrategyTests {
-    /// The tree without the blank rows of one of the strategies.
+    /// The tree without the blank rows that the strategy `filler` adds.
     static func visible(_ tree: LayoutTree) -> LayoutTree {
         func strip(_ node: LayoutNode) -> LayoutNode {
             var node = node
@@ -63,7 +63,7 @@ struct BottomStrategyTests {
         for strategy in bottomStrategies { #expect(Self.tree(heights, strategy, scale: scale) == expected) }
     }
 
-    @Test("a row appended to rows that overflow pushes up a flipped list and moves nothing in the others")
+    @Test("a row appended to rows that overflow pushes up the rows of a flipped list and moves none of another list")
     func appendOverflowing() {
         let forty = [Double](repeating: 30, count: 40)
         for scroll in [List.ScrollPosition.end, .row(20, at: .middle)] {
@@ -89,7 +89,7 @@ struct BottomStrategyTests {
         }
     }
 
-    @Test("rows that overflow only after the append show the end if offsets count from there, else the start")
+    @Test("rows that overflow only after the append show the end if offsets count from the bottom, else the start")
     func appendBeyond() {
         for strategy in bottomStrategies {
             let tree = ListTests.tree([20, 30], fill: .bottom(strategy), appended: [40, 40])
@@ -147,6 +147,6 @@ struct BottomStrategyTests {
 }
 
 extension List.BottomStrategy {
-    /// Written out, to be independent of the code under test.
+    /// Whether the list is flipped, written out here to be independent of the code under test.
     var isFlippedByName: Bool { self == .inverted || self == .rotated(as: .inverted) }
 }

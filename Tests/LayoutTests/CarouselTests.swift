@@ -36,7 +36,7 @@ struct CarouselTests {
         }
     }
 
-    @Test("a width of all items may be a fraction of the width inside the padding, so that the next one is in view")
+    @Test("items may have a percentage of the width inside the padding, so that the next one is in view")
     func itemWidths() {
         let box = Box(padding: EdgeInsets(top: 5, left: 20, bottom: 5, right: 20), width: .fill)
         let tree = laidOut(
@@ -51,7 +51,7 @@ struct CarouselTests {
         (.row(4, at: .top), 260), (.row(99, at: .top), 260),
     ]
 
-    @Test("it is scrolled to its position, and never beyond its ends", arguments: scrolls)
+    @Test("a carousel is scrolled to its position, and never beyond its ends", arguments: scrolls)
     func positions(scroll: List.ScrollPosition, offset: Double) {
         // Five items of 80 and gaps of 10 with 10 around them are 460 long.
         let box = Box(padding: EdgeInsets(left: 10, right: 10), width: .fill)
@@ -62,7 +62,7 @@ struct CarouselTests {
         #expect(first?.frame.minX == 10 + Double(index) * 90 - offset)
     }
 
-    @Test("in a right-to-left layout it begins at the right, and its offset counts from there")
+    @Test("in a right-to-left layout a carousel begins at the right, and its offset counts from there")
     func rightToLeft() {
         let tree = laidOut(
             carousel(Carousel(spacing: 10, scroll: .row(1, at: .top), children: items(5, 80))),
@@ -72,7 +72,7 @@ struct CarouselTests {
         #expect(tree["i0"] == nil)
     }
 
-    @Test("if items have one width, none out of sight is measured or placed")
+    @Test("if all items have one given width, none out of sight is measured or placed")
     func work() {
         let shaper = SquareShaper()
         let all = (0..<5_000).map { label(ElementID("i\($0)"), "text \($0)") }
@@ -92,7 +92,7 @@ struct CarouselTests {
         #expect(tree.offGrid.isEmpty)
     }
 
-    @Test("it can be in rows of lists, and contain a list")
+    @Test("a carousel can be in a row of a list, and contain a list")
     func nesting() {
         let row = Row(id: "row", content: carousel(Carousel(children: items(9, 80, height: 60))))
         let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(200, 90))
@@ -109,7 +109,7 @@ struct CarouselTests {
         #expect(flat.offGrid.isEmpty)
     }
 
-    @Test("a carousel between two items is printed with the fraction")
+    @Test("a carousel is printed with its attributes, a relative width as a percentage")
     func printing() throws {
         let said = Carousel(
             spacing: 8, itemWidth: .percent(80), alignment: .fill, paging: .viewport, scroll: .row(2, at: .bottom),
@@ -129,12 +129,12 @@ struct CarouselTests {
         (0, nil, 0), (83, nil, 0), (85, nil, 168), (10, 900, 168), (-10, -900, 0), (700, nil, 672), (9_000, 2_000, 672),
     ]
 
-    @Test("paging by items rests with the nearest one at its edge, after a flick with the next", arguments: rests)
+    @Test("paging by items rests with the nearest item at the edge, after a flick with the next", arguments: rests)
     func itemRests(goal: Double, flung: Double?, rest: Double) {
         #expect(strip.rest(near: goal, from: 0, flung: flung, by: .item) == rest)
     }
 
-    @Test("paging by its width rests at whole widths, one at a time")
+    @Test("a carousel that pages by its own width rests at a multiple of it or at its end, one page on at most")
     func viewportRests() {
         #expect(strip.end == 672)
         #expect(strip.rest(near: 90, from: 0, flung: nil, by: .viewport) == 0)
@@ -163,7 +163,7 @@ struct CarouselTests {
         #expect(even.rest(near: 190, from: 200, flung: -500, by: .viewport) == 100)
     }
 
-    @Test("measured items are placed as equal ones are")
+    @Test("items with measured widths are placed like items with one given width")
     func measured() {
         let other = CarouselStrip(
             widths: .init(repeating: 160, count: 5), spacing: 8, padding: (leading: 20, trailing: 20), viewport: 200)

@@ -71,7 +71,7 @@ struct ConstraintDiagnosticTests {
             tries: for left in own.indices {
                 var rest = own
                 rest.remove(at: left)
-                // The rest may conflict only with facts that are not in this conflict.
+                // If the rest still conflicts, it is with facts that are not in this conflict.
                 for case .fact(let fact) in members(rest) ?? [] where !found.contains(.fact(fact)) { continue tries }
                 #expect(members(rest) == nil)
             }
@@ -99,7 +99,7 @@ struct ConstraintDiagnosticTests {
             nothing.diagnostics == [.width, .leading, .height, .top].map { .ambiguous(element: "a", anchor: $0) })
     }
 
-    @Test("a row with too small a height keeps its constraints and reports it")
+    @Test("a row with too small a height keeps its constraints, and the height that it needs is reported")
     func tooLow() {
         let content = view([square("a", 60)], [a.left == 0, a.top == row.top + 8, row.bottom - a.bottom >= 8])
         let tree = laidOut(

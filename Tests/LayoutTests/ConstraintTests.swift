@@ -52,7 +52,7 @@ struct ConstraintTests {
         #expect(tree.diagnostics == [])
     }
 
-    @Test("inequalities let the taller of two determine the height")
+    @Test("inequalities let the taller of two elements determine the height")
     func taller() {
         for (icon, height) in [(20.0, 36.0), (90, 106)] {
             let tree = laidOut(
@@ -81,7 +81,7 @@ struct ConstraintTests {
         #expect(left.diagnostics == [])
     }
 
-    @Test("a centre to the right of another's stays there in both directions")
+    @Test("a centre to the right of another's stays there in both reading directions")
     func centers() {
         let element = view(
             [square("a", 20), square("b", 10)],
@@ -96,7 +96,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("a width can follow from a height, and a text's height from that width")
+    @Test("an element's height can follow from its width, and a text's height from the width left beside it")
     func aspect() {
         let tree = laidOut(
             view(

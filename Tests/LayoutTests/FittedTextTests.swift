@@ -26,7 +26,7 @@ struct FittedTextTests {
         #expect(one.frame("t")?.height == 13)
     }
 
-    @Test("a line shrinks to the largest sixteenth of a point that fits, on its original baseline")
+    @Test("a line shrinks to the largest size in sixteenths of a point that fits, on its original baseline")
     func oneLine() throws {
         let text = String(repeating: "x", count: 12)
         let tree = laidOut(element(text, lines: 1), on: screen(100, 40))

@@ -69,14 +69,14 @@ struct InterpolationTests {
         }
         let quarter = half(list(["a", "b", "c"]), list(["b", "c", "a"]), Progress(0.25))
         #expect(quarter["a"]?.frame == rect(0, 15, 200, 30) && quarter["a"]?.paint.clipsContent == false)
-        // From 23 to 53, and from 53 to 83.
+        // Row b is from 23 to 53, its top covered by row a down to 45; row c is from 53 to 83.
         #expect(quarter["b"]?.frame == rect(0, 45, 200, 8) && quarter["b"]?.paint.clipsContent == true)
         #expect(quarter["c"]?.frame.height == 30)
         let still = half(list(["a", "b"]), list(["a", "b", "c"]))
         #expect(still["a"]?.frame == rect(0, 0, 200, 30) && still["b"]?.frame == rect(0, 30, 200, 30))
     }
 
-    @Test("a background, border or shadow of only one end fades in its own colour")
+    @Test("a background, border or shadow that only one of the trees has fades in its own colour")
     func oneSided() {
         let shadow = Shadow(offset: Point(x: 2, y: 2), blur: 4, color: .black)
         let paint = BoxPaint(background: .solid(.black), border: Border(width: 2, color: .black), shadow: shadow)
@@ -121,7 +121,7 @@ struct InterpolationTests {
         #expect(node?.paint.background == .linearGradient(gradient(Color(white: 0.5), .white)))
     }
 
-    @Test("added and removed elements follow the rules, those of their own before the common ones")
+    @Test("added and removed elements appear and disappear as given for the element, or else as given for all")
     func entrances() throws {
         let (gone, new) = (box("gone", rect(20, 20, 40, 40)), box("new", rect(100, 40, 20, 20)))
         let faded = half([gone], [new])
@@ -224,14 +224,14 @@ struct InterpolationTests {
         #expect(anew.nodes(.row).map(\.id) == ["list.rows.0", "list.rows.1", "list.rows.2"])
         #expect(anew.nodes(.row).allSatisfy { $0.paint.opacity == 1 })
         #expect(anew.frame("list.rows.2") == rect(0, 80, 100, 20))
-        // And with a new one.
+        // The same, with a new row added.
         let more = interpolate(
             from: pile([(0, "a"), (2, "c")]), to: pile([(0, "a"), (1, "c"), (3, "d")]), progress: Progress(0.5))
         #expect(more.nodes(.row).filter { $0.paint.opacity == 1 }.map(\.id) == ["list.rows.0", "list.rows.1"])
         #expect(more.text("list.rows.1.label")?.text == "c")
     }
 
-    /// A random tree of boxes, with ids from a small set so that some are in both.
+    /// A random tree of boxes, with ids from a small set, so that two random trees share some.
     private func randomTree(_ numbers: inout SeededNumbers) -> LayoutTree {
         var ids = (0..<12).map { ElementID("n\($0)") }.shuffled(using: &numbers)
         func node(_ depth: Int, _ numbers: inout SeededNumbers) -> LayoutNode? {
@@ -248,7 +248,7 @@ struct InterpolationTests {
         return tree((0..<3).compactMap { _ in node(0, &numbers) })
     }
 
-    @Test("it begins as the first tree and ends as the second; between, each id occurs once", arguments: 0..<200)
+    @Test("a blend begins as the first tree and ends as the second; between, each id occurs once", arguments: 0..<200)
     func properties(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let (a, b) = (randomTree(&numbers), randomTree(&numbers))
@@ -306,7 +306,7 @@ struct MomentTests {
         }
     }
 
-    @Test("a frame with a moved row requests nothing from the fonts that an earlier frame has requested")
+    @Test("a frame with a moved row requests nothing again that an earlier frame has requested from the fonts")
     func nothingMeasuredAgain() {
         let shaper = SquareShaper()
         let memo = LayoutMemo(shaping: shaper)
@@ -357,7 +357,7 @@ struct MomentTests {
         #expect(layout(moment, keeping: LayoutMemo(shaping: SquareShaper())).frame("a")?.minX == 35)
     }
 
-    @Test("rows can be edited whatever their source is")
+    @Test("a range of rows can be replaced, even across the parts that they were joined from")
     func editing() {
         let rows = Rows(texts(3)) + Rows(texts(6))
         let edited = rows.replacing(1..<8, with: [Row(id: "new", content: area("c"))])

@@ -18,12 +18,12 @@ struct ListTests {
             on: screen(50, viewport, scale: scale))
     }
 
-    /// The tops of the visible rows, from the first, with their numbers.
+    /// The visible rows as `number:top`, from the first.
     static func tops(_ tree: LayoutTree) -> [String] {
         tree.nodes(.row).map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }
 
-    @Test("content that is lower than its row is in the row's middle, unless it is distributed otherwise")
+    @Test("content that is lower than its row is in the row's middle, unless its stack aligns it with the end")
     func contentInTheMiddle() {
         func top(_ distribution: Stack.Distribution, side: Double = 10) -> Double? {
             let column = Element(
@@ -72,7 +72,7 @@ struct ListTests {
         #expect(backgrounds(.black) == [.solid(.white), .solid(.black)])
     }
 
-    @Test("rows that fit are at the top, or at the bottom")
+    @Test("rows that fit are at the top or, in a list aligned with the bottom, at the bottom")
     func fits() {
         #expect(Self.tops(Self.tree([20, 30])) == ["0:0", "1:20"])
         for strategy in bottomStrategies {
@@ -180,7 +180,7 @@ struct ListTests {
         }
     }
 
-    @Test("of rows with different heights only those near the anchor are measured")
+    @Test("of rows with different heights only those near the scroll position are measured")
     func lazyMeasuring() {
         let many = (0..<10_000).map {
             Row(id: ElementID("\($0)"), content: label(ElementID("\($0).c"), String(repeating: "x", count: $0 % 50)))
@@ -223,7 +223,7 @@ struct ListTests {
             laidOut(list(List(sections: sections, minimumRowHeight: 0), box), on: screen(50, nil)).size.height == 150)
     }
 
-    @Test("a highlighted or selected row has the background of its content replaced if the scene defines one")
+    @Test("a highlighted or selected row has its content's background replaced if the scene defines one for that")
     func states() {
         var row = Row(id: "r", content: Element(id: "c", kind: .area, box: Box(background: .solid(.white))))
         row.paints.selected = .solid(.black)

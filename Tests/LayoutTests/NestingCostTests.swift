@@ -7,7 +7,7 @@ import Testing
 struct Nesting: CustomTestStringConvertible, Sendable {
     let name: String
     var testDescription: String { name }
-    /// The container of an element at a level.
+    /// Puts an element into the container of a level.
     let around: @Sendable (Element, Int) -> Element
 
     init(_ name: String, _ around: @escaping @Sendable (Element, Int) -> Element) {
@@ -127,9 +127,9 @@ struct NestingCostTests {
         return high
     }
 
-    /// A cost that doubles with each level would be 256 times as high. Dividing lengths among texts is the
-    /// most expensive: there are as many lengths as the space has pixels.
-    @Test("twice the levels cost a few times as much", arguments: Nesting.all)
+    /// A cost that doubles with each level would be 256 times as high for sixteen levels as for eight. Dividing lengths
+    /// among texts is the most expensive: there are as many lengths as the space has pixels.
+    @Test("twice the levels take at most sixteen times as many measurements", arguments: Nesting.all)
     func slope(_ nesting: Nesting) {
         for height in [nil, 200.0] {
             let (eight, sixteen) = (cost(nesting, 8, height), cost(nesting, 16, height))

@@ -22,7 +22,7 @@ struct PlacementReasonTests {
     }
 
     @Test(
-        "name the constraints that determine a position, and none that are always active",
+        "reasons name the constraints that determine a position, and none that are always active",
         arguments: [(2, 0), (9, 1)] as [(Int, Int)])
     func choosers(length: Int, chosen: Int) throws {
         let constraints = [
@@ -38,7 +38,7 @@ struct PlacementReasonTests {
         #expect(Array(reasons.ids) == ["view"] && reasons.constraints(of: "b") == [])
     }
 
-    @Test("are cached for equal scenes, whose trees and reasons are the same as without the cache")
+    @Test("reasons are cached for equal scenes, whose trees and reasons are the same as without the cache")
     func remembered() throws {
         let constraints = [
             a.leading == row.leading, a.top == row.top, a.trailing == row.trailing, b.leading == row.leading,
@@ -60,7 +60,7 @@ struct PlacementReasonTests {
         }
     }
 
-    @Test("are not those of a layout that exceeded a limit")
+    @Test("the results of a layout that exceeded a limit are not cached")
     func spent() {
         let constraints = [a.leading == row.leading, a.top == row.top, a.bottom == row.bottom]
         let inner = stack(.horizontal, id: "inner", [label("b", "second"), label("c", "third")])
@@ -77,7 +77,7 @@ struct PlacementReasonTests {
         }
     }
 
-    @Test("are cached with the rows of a list, each laid out once and moved", arguments: [1.0, 2, 3])
+    @Test("reasons are cached with a list's rows, each of which is laid out once and moved", arguments: [1.0, 2, 3])
     func rememberedRows(scale: Double) throws {
         let constraints = [
             a.leading == row.leading + 4, a.top == row.top + 3, a.trailing == row.trailing - 4, b.top == a.bottom + 1,
@@ -128,7 +128,7 @@ struct PlacementReasonTests {
         #expect(try #require(reasons.choosers(in: "view")).of(.top, of: "a") == [reasons.constraints(of: "view")[1]])
     }
 
-    @Test("give the space available to a text, however much of it the text takes", arguments: ["x", "xxxxxxxxxxxx"])
+    @Test("reasons give the space available to a text, however much of it is used", arguments: ["x", "xxxxxxxxxxxx"])
     func room(text: String) {
         let constraints = [a.leading == row.leading + 8, a.top == row.top, a.trailing <= row.trailing - 12]
         let reasons = reasons(view([label("a", text)], constraints), on: screen(100, 100))
@@ -136,7 +136,7 @@ struct PlacementReasonTests {
         #expect(reasons.room(for: "b") == nil && reasons.room(for: "view") == nil)
     }
 
-    @Test("give no space that siblings would have to give up")
+    @Test("reasons give no space that siblings would have to give up")
     func noRoom() {
         let constraints = [
             a.leading == row.leading, a.top == row.top, b.leading == a.trailing, b.trailing == row.trailing,

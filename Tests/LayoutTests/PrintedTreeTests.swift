@@ -73,7 +73,7 @@ struct PrintedTreeTests {
         #expect((printed.nodes.first?.font != nil) == isFont)
     }
 
-    @Test("two trees print the same if their texts are equal, whether their values are or not")
+    @Test("`printsSame` is true exactly if the texts of two trees are equal, whether their values are or not")
     func same() {
         func view(_ id: ElementID, gap: Double) -> Element {
             let rules = ConstraintSet(
@@ -213,7 +213,7 @@ struct PrintedTreeTests {
 }
 
 extension PrintedTree {
-    /// Its text, to check that nothing of a tree is lost in reading.
+    /// The text of the tree as it was before it was read; equal unless something was lost.
     var printedAgain: String {
         let points = PixelPoints(scale: scale)
         func line(_ words: [TreeWord]) -> String {

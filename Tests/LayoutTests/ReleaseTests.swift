@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Memory of a layout")
 struct ReleaseTests {
-    @Test("is released with it: a list keeps nothing alive that measured it")
+    @Test("a typesetter is released after the layouts and the cache that used it")
     func released() {
         weak var remaining: SquareShaper?
         do {

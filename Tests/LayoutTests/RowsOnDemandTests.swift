@@ -4,7 +4,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Rows of different heights, created on demand, with a record of which.
+/// Rows of different heights, created on demand, with a record of the ones requested.
 private final class CountingRows: RowSource {
     let rows: Rows
     private(set) var asked: Set<Int> = []
@@ -20,7 +20,7 @@ private final class CountingRows: RowSource {
             content: area(ElementID("row.\(index).content"), nil, .points(Self.height(of: index))))
     }
 
-    /// 10 to 39 points.
+    /// The height of a row, 10 to 39 points.
     static func height(of index: Int) -> Double { Double(10 + index * 7919 % 30) }
 }
 
@@ -104,8 +104,8 @@ struct RowsOnDemandTests {
             for fill in [List.Fill.top, .bottom(.layout), .bottom(.inset)] {
                 let byRow = tree(.row(row, at: .top), fill)
                 #expect(byRow == tree(.offset(offset), fill), "round \(round)")
-                // From the position of one row to a request for the same row at the other end of the
-                // viewport.
+                // If the row is visible as a whole, it is also requested at the viewport's bottom, and compared with
+                // the offset `below`, which puts it there.
                 guard let frame = byRow.frame(ElementID("row")[row]), frame.maxY < 100 else { continue }
                 let below = heights[..<row].reduce(0, +) + heights[row] - 100
                 tops += 1
@@ -118,7 +118,7 @@ struct RowsOnDemandTests {
         #expect(tops > 300 && bottoms > 200)
     }
 
-    @Test("rows measured alone are as high as rows laid out, and rows of one part as high as those of another")
+    @Test("rows measured alone are as high as rows laid out, and no different if only some of the rows are measured")
     func heights() {
         let texts = (0..<30).map { String(repeating: "x", count: 1 + $0 * 3 % 20) }
         let section = Section(
@@ -203,7 +203,7 @@ struct ScrollIndicatorTests {
             on: screen(200, viewport, direction))["list.indicator"]
     }
 
-    @Test("a list that fits to the pixel has none")
+    @Test("a list that fits to the pixel has no indicator")
     func fitting() {
         #expect(indicator(rows: 10, scroll: .start, viewport: 300 - 0.01) == nil)
         #expect(indicator(rows: 10, scroll: .start, viewport: 299) != nil)
@@ -212,7 +212,7 @@ struct ScrollIndicatorTests {
         }
     }
 
-    @Test("its length relative to the track is that of the viewport to the content, and so is its position")
+    @Test("the indicator has the same share of its track as the viewport has of the content, and the same position")
     func place() {
         // 20 rows are 600 points: half of them are visible, in a track of 294.
         #expect(indicator(rows: 20, scroll: .start)?.frame == rect(194, 3, 3, 147))
@@ -227,7 +227,7 @@ struct ScrollIndicatorTests {
         }
     }
 
-    @Test("a list rotated by 180° has it on the other side, in both directions")
+    @Test("a list rotated by 180° has its indicator on the other side, in both reading directions")
     func rotated() {
         let fill = List.Fill.bottom(.rotated(as: .inverted))
         #expect(indicator(rows: 20, scroll: .end, fill: fill)?.frame == rect(3, 150, 3, 147))
@@ -241,14 +241,14 @@ struct ScrollIndicatorTests {
         #expect(indicator(rows: 20, estimated: 120, scroll: .start)?.frame.height == 59)
     }
 
-    @Test("it is never shorter than 36, and reaches the ends of its track at the ends of the list")
+    @Test("an indicator is at least 36 points long if its track is, and reaches the track's ends at the list's")
     func shortest() {
         #expect(indicator(rows: 10_000, scroll: .start)?.frame == rect(194, 3, 3, 36))
         #expect(indicator(rows: 10_000, scroll: .end)?.frame == rect(194, 261, 3, 36))
         #expect(indicator(rows: 10_000, scroll: .end, viewport: 20)?.frame == rect(194, 3, 3, 14))
     }
 
-    @Test("there is none if nothing can be scrolled")
+    @Test("there is no indicator if nothing can be scrolled")
     func none() {
         #expect(indicator(rows: 10, scroll: .start) == nil)
         #expect(indicator(rows: 0, scroll: .start) == nil)

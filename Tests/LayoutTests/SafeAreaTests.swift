@@ -59,7 +59,7 @@ struct SafeAreaTests {
         #expect(tree(long(header: header)).frame("header") == rect(0, 50, 200, 20))
     }
 
-    @Test("the status bar contrasts with the colour behind it, unless its style is given")
+    @Test("the status bar contrasts with the colour behind it, unless light or dark content is requested")
     func statusBarColors() throws {
         func color(_ background: Paint?, _ content: StatusBar.Content = .default, dark: Bool = false) throws -> Color {
             var traits = phone()
@@ -102,7 +102,7 @@ struct SafeAreaTests {
         #expect(tree(.end).frame("list.indicator")?.maxY == 327)
     }
 
-    @Test("backgrounds reach the edges, and other content stays inside unless configured otherwise")
+    @Test("a bar's background reaches the edge; lines, rounded boxes and texts stay inside unless configured otherwise")
     func backgrounds() {
         let bar = stack(
             .horizontal, id: "bar", box: Box(width: .fill, background: .solid(.black)), [label("title", "xx")])
@@ -122,7 +122,7 @@ struct SafeAreaTests {
         #expect(plain.frame("t") == rect(0, 50, 20, 13))
     }
 
-    @Test("an element that ignores the safe area includes its content, and a list in it has no inset")
+    @Test("an element that ignores the safe area does so for its content, too: a list in it has no inset")
     func ignoring() {
         let inner = Element(id: "list", kind: .list(long()), box: whole)
         let around = stack(
@@ -132,7 +132,7 @@ struct SafeAreaTests {
         #expect(found.rowFrames["row.0"] == rect(0, 0, 200, 44))
     }
 
-    @Test("padding keeps a list away from the edges, and then it stays inside")
+    @Test("a list that padding keeps away from the edges stays inside the safe area")
     func padded() {
         let inner = Element(id: "list", kind: .list(long()), box: whole)
         let around = stack(
@@ -193,7 +193,7 @@ struct RowSpacingTests {
     }
 
     @Test(
-        "the last rows have the same distance, whether their height is fixed or measured",
+        "rows have the same distances, whether their height is fixed or measured",
         arguments: [
             List.Fill.top, .bottom(.layout), .bottom(.inverted), .bottom(.inset), .bottom(.filler(height: nil)),
         ] as [List.Fill])

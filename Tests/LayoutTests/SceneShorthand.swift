@@ -2,8 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Characters are squares of ten points: a text of n characters is 10·n wide and 12.5 high, 13 on whole
-/// points.
+/// The font of most tests. Its characters are squares of ten points: a text of n characters is 10·n wide and 12.5 high,
+/// 13 on whole points.
 let font = Font(size: 10)
 
 func label(_ id: ElementID, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .leading) -> Element {
@@ -65,7 +65,7 @@ extension LayoutTree {
 
     func frame(_ id: ElementID) -> Rect? { self[id]?.frame }
 
-    /// The tree without the authors' values, equal for equal looks however they were defined.
+    /// The tree without the authors' values: equal for scenes that look the same, however they were defined.
     var asPlaced: LayoutTree {
         func unsaid(_ node: LayoutNode) -> LayoutNode {
             var node = node

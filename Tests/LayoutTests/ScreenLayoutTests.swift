@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layout in general")
 struct ScreenLayoutTests {
-    @Test("the same scene gives the same tree, twice in one process")
+    @Test("the same scene gives the same tree each time in one process")
     func deterministic() {
         let content = stack(
             .vertical,

@@ -46,7 +46,7 @@ struct SectionTests {
         }
     }
 
-    @Test("the separator of a row can differ from the list's, but not that of a whole group")
+    @Test("the separator of a row can differ from the list's, but the line below a whole group can't")
     func separatorsOfRows() throws {
         var parts = sections([3])
         var changed = parts[0].rows.held
@@ -108,7 +108,7 @@ struct SectionTests {
         #expect(tree.frame("1.0.topSeparator")?.width == 200 && tree.frame("1.0.separator")?.width == 200)
     }
 
-    @Test("content above a plain header scrolls away, and the header stays")
+    @Test("padding above a plain header scrolls away, and the header stays")
     func headerTopPadding() {
         var parts = sections([2, 2], headers: true)
         for index in parts.indices { parts[index].headerTopPadding = 22 }

@@ -11,7 +11,7 @@ struct SizingTests {
         Dictionary(uniqueKeysWithValues: laidOut(content, on: screen(width, height)).nodes.map { ($0.id, $0.frame) })
     }
 
-    @Test("half the width is half of the container's content, without gaps and padding")
+    @Test("half the width is half of the width inside the container's padding, gaps included")
     func widths() {
         let padded = Box(padding: EdgeInsets(left: 20, right: 20), width: .fill, height: .fill)
         let half = box("a", Box(width: .percent(50), height: .percent(25)))
@@ -49,7 +49,7 @@ struct SizingTests {
         #expect(found["a"] == rect(3, -4, 10, 20) && found["b"] == rect(0, 20, 10, 20))
     }
 
-    @Test("the same element in two containers is measured for each of them")
+    @Test("a percentage is of the container's final height, even if the container was measured at another one")
     func twoRooms() {
         let half = box("a", Box(width: .points(10), height: .percent(50)))
         let column = stack(.vertical, id: "column", box: Box(height: .fill), [half, area("b", .points(10), .fill)])
@@ -106,7 +106,7 @@ struct SizingTests {
         #expect(frames(feed, 160)["r"] == rect(0, 0, 160, 90))
     }
 
-    @Test("half a corner radius is a capsule, and the tree says so")
+    @Test("a corner radius of half the side is a capsule, and the tree says so")
     func capsules() throws {
         let tree = laidOut(
             stack(.vertical, [box("a", Box(width: .points(60), height: .points(20), cornerRadius: .half))]),

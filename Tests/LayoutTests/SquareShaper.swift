@@ -6,7 +6,7 @@ import TatamiScenes
 /// and lines break at any character. It records its requests.
 final class SquareShaper: TextShaper {
     private(set) var requests: [TextRequest] = []
-    /// Requests for only the size.
+    /// The requests for a size without lines.
     private(set) var measured: [TextRequest] = []
 
     func shape(_ request: TextRequest) -> ShapedText {

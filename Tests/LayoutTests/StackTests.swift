@@ -17,7 +17,7 @@ struct StackTests {
         }
     }
 
-    /// Thirty rows of 44 points.
+    /// A list of thirty rows of 44 points.
     private static let long = list(
         List(sections: [Section(id: "s", rows: rows(Array(repeating: 44, count: 30)))]),
         Box(width: .fill, height: .fill))
@@ -190,7 +190,7 @@ struct StackTests {
         #expect(narrow.frame("value") == rect(0, 16, 60, 13))
         #expect(narrow.frame("texts")?.height == 29)
         #expect(tree(131, .rightToLeft).frame("value") == rect(71, 16, 60, 13))
-        // Too long for a line of its own, it wraps there and not in its column.
+        // A value too long for a line of its own wraps below the title, and not in its column.
         #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
     }
 
@@ -225,7 +225,7 @@ struct StackTests {
         #expect(tree([gap, a, b, end]).frame("b") == rect(30, 63, 40, 40))
     }
 
-    @Test("in a stack that is higher, elements on one baseline are in the middle together")
+    @Test("in a stack that is higher than its elements, those on one baseline are in the middle together")
     func baselineInHigherStack() {
         let row = stack(
             .horizontal, align: .firstBaseline, id: "row", box: Box(height: .points(60)),
@@ -261,12 +261,12 @@ struct StackTests {
         let long = String(repeating: "x", count: 15)
         #expect(switches(long, [square("s", 20)])?.maxX == 125)
         #expect(switches("xxx", [square("s", 20)])?.maxX == 50)
-        // A bubble beside a spacer hugs its lines.
+        // Beside a spacer, the text is only as wide as its lines.
         #expect(switches(long, [square("s", 20), spacer("end")])?.maxX == 120)
         #expect(switches(long, [square("s", 20)], .center)?.maxX == 123)
     }
 
-    @Test("content higher than the screen is reported once, with what was compressed; a line and minimums are kept")
+    @Test("too high content is reported once, with what was compressed; texts keep a line, elements their minimum")
     func tooHigh() {
         let chips = stack(
             .horizontal, id: "chips",
@@ -297,7 +297,7 @@ struct StackTests {
         #expect(most - least <= 1 / scale + 1e-9)
     }
 
-    @Test("a stack in a stack, sixty deep, measures its text only a few times a level")
+    @Test("a stack in a stack, sixty deep, measures its text at most a few times per level")
     func deepNesting() {
         var element = label("text", String(repeating: "x", count: 50))
         for depth in 0..<60 {

@@ -74,7 +74,7 @@ struct SwipeTests {
         #expect(held.frame("b")?.width == 93)
     }
 
-    @Test("on the way there the first action pushes the others out, and its title moves to the moving edge")
+    @Test("on the way to a full swipe, the first action pushes the others out, and its title moves to the moving edge")
     func expanding() {
         func frames(_ expansion: Double?) -> [Rect?] {
             var row = Row(id: "r", content: area("c"), swipe: .dragged(.trailing, distance: 300))
@@ -86,7 +86,7 @@ struct SwipeTests {
         }
         #expect(frames(0).prefix(2) == [rect(250, 0, 150, 50), rect(100, 0, 150, 50)])
         #expect(frames(0.5).prefix(2) == [rect(175, 0, 225, 50), rect(100, 0, 75, 50)])
-        // From the middle of its action, 287.5 wide of which 74 is the title's, half the way to the edge.
+        // The title, 74 wide, is half the way from the middle of its action, at 287.5, to the moving edge, at 175.
         #expect(frames(0.5)[2]?.minX == 213)
         #expect(frames(1) == frames(nil) && frames(1)[1] == nil)
     }
@@ -144,7 +144,7 @@ struct SwipeTests {
         #expect(cut.isTruncated && cut.font.size == 7.5 && cut.lines.count == 2)
         #expect(tree.frame("c")?.maxX == 36 && tree.frame("b")?.minX == 36)
         for line in cut.lines { #expect(line.origin.x >= 215 && line.origin.x + line.line.width <= 400) }
-        // A single one takes half of the row.
+        // A single action takes at most half of the row.
         let alone = self.tree(.open(.trailing), [action("a", String(repeating: "x", count: 100))])
         #expect(alone.frame("a") == rect(203, 0, 197, 50))
     }
@@ -191,7 +191,7 @@ struct SwipeTests {
         }
     }
 
-    @Test("a slid row moves by its fraction of the width over a view with its own size", arguments: [1.0, 2, 3])
+    @Test("a slid row moves by its fraction of the width over a view of the row's size", arguments: [1.0, 2, 3])
     func slide(scale: Double) throws {
         let expected: [(Double, Double)] = [(0, 0), (0.5, 50), (1.0 / 3, 33.3), (1, 100)]
         for (fraction, shift) in expected {

@@ -36,7 +36,7 @@ struct TextRunTests {
         #expect(PrintedTree(parsing: text)?.printedAgain == text)
     }
 
-    @Test("properties of a run that are only visible leave the text's measure unchanged")
+    @Test("colours and underlines of runs are not part of a request to the typesetter")
     func recoloured() {
         let shaper = SquareShaper()
         func element(_ id: ElementID, _ color: Color, underlined: Bool) -> Element {

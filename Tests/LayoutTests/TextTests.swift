@@ -113,7 +113,7 @@ struct TextTests {
         #expect(laidOut(button, on: screen(100, 20)).text("b")?.lines.first?.origin.x == 40)
     }
 
-    @Test("a text many times as high as the screen keeps only the lines near it")
+    @Test("a text many times as high as the screen keeps only the lines near the screen")
     func farLinesAreDropped() throws {
         let content = list(
             List(

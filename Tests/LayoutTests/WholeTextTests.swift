@@ -3,7 +3,7 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-/// Text whose measured width lies anywhere between two pixels, in containers of every width.
+/// Text whose measured width lies anywhere between two pixels, in containers of several widths.
 @Suite("Text is complete where it was measured")
 struct WholeTextTests {
     /// One line that is truncated if its frame is a pixel narrower than it was measured.

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A comment on a pull request")
 struct CommentReportTests {
-    /// A picture for each path, so that sheets can be drawn.
+    /// A place that has a picture at every path, so that sheets can be drawn.
     private func place(_ url: String? = "https://example.com/p") throws -> ReportPlace {
         let picture = Bitmap(width: 30, height: 40, pixels: Array(repeating: 200, count: 30 * 40 * 4))
         let bytes = try encodePNG(picture)
@@ -17,7 +17,7 @@ struct CommentReportTests {
         return place
     }
 
-    @Test("begins with an invisible mark, and has one picture of each cause, with its three sides")
+    @Test("begins with an invisible mark, and has one picture of each cause: expected, actual and difference")
     func pictures() throws {
         let comment = CommentReport(try Run(text: "a").record, at: try place())
         #expect(comment.text.hasPrefix("<!-- tatami-report -->\n## Tatami\n"))
@@ -35,14 +35,14 @@ struct CommentReportTests {
         #expect(!comment.text.contains("in the artifact"))
     }
 
-    @Test("without an address for the pictures, it says where they are")
+    @Test("without an address for the pictures, the comment says where they are")
     func noPictures() throws {
         let comment = CommentReport(try Run(text: "a").record, at: try place(nil))
         #expect(comment.pictures.isEmpty && !comment.text.contains("<img"))
         #expect(comment.text.contains("See <code>.tatami/pending/a/0.difference.png</code> in the artifact."))
     }
 
-    @Test("has at most 60,000 characters whatever happens, and its pictures are those that it shows")
+    @Test("has at most 60,000 characters whatever happens, and comes with the pictures that it shows, no others")
     func room() throws {
         var run = Run(text: String(repeating: "@x #1 &<", count: 10))
         (run.count, run.errors, run.unapproved, run.lintIssues) = (20, 200, 300, 5)

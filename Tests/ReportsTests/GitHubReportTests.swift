@@ -56,7 +56,7 @@ struct GitHubReportTests {
         #expect(commands[3].message == "'a' is never used")
     }
 
-    @Test("ten of a kind are shown at most; the tenth says how many there are beside, and names all that could not run")
+    @Test("at most ten of a kind are shown; the tenth says how many more there are, and names all that could not run")
     func limit() throws {
         let commands = commands(gitHubReport(try Run(text: "a", count: 1, errors: 20).record))
         #expect(commands.count { $0.name == "error" } == 10)

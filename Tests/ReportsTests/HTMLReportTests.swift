@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A report as a page")
 struct HTMLReportTests {
-    /// Red with a pixel of another colour at 3,1.
+    /// A red picture with a pixel of this colour at 3,1.
     static func picture(_ color: [UInt8]) throws -> [UInt8] {
         var pixels = Array(repeating: [255, 0, 0, 255] as [UInt8], count: 30 * 40).flatMap { $0 }
         pixels.replaceSubrange((30 + 3) * 4..<(30 + 4) * 4, with: color)

@@ -53,7 +53,7 @@ struct IntentReportTests {
         #expect(page.contains("has no baseline\\nnot expected"))
     }
 
-    @Test("an entry per snapshot says it too, and a declared change that did not happen is a skipped test")
+    @Test("an entry per snapshot says if it was declared; a declared change that did not happen is a skipped test")
     func snapshots() throws {
         let tap = tapReport(try record.inReportOrder)
         #expect(
@@ -87,7 +87,7 @@ struct IntentReportTests {
         #expect(try intent(nil) == nil)
     }
 
-    @Test("every report with a summary says what the comparison led to")
+    @Test("every report with a summary counts the unexpected changes, and the expected ones that did not happen")
     func summary() throws {
         let told = "1 snapshot with unexpected changes, 1 expected change did not happen"
         #expect(ConsoleReport().summary(try record).text.contains(told))

@@ -42,7 +42,7 @@ struct JUnitReportTests {
         #expect(document.texts.contains { $0.contains("[[ATTACHMENT|app/.tatami/pending/a/0.png]]") })
     }
 
-    @Test("libxml2 and expat read it, and find the same elements, whatever a scene says")
+    @Test("libxml2 and expat read the report, and find the same elements, whatever a scene says")
     func hostile() throws {
         let texts = HostileText.all(100)
         let reports = try texts.map { junitReport(try Run(text: $0).record) }

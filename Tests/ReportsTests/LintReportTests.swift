@@ -16,7 +16,7 @@ struct LintReportTests {
 
     private static let extent = "in scenea/0a@dark, scenea/1a@dark, scenea/2a@dark, scenea/newa, scenea/equal 0a"
 
-    @Test("each place once, with the snapshots that show it, however many these are")
+    @Test("lint issues at one place are one group, with all snapshots that show it")
     func groups() throws {
         let groups = LintIssueGroup.groups(of: record.snapshots)
         #expect(groups.map(\.place.line) == [20, 21] && groups.allSatisfy { $0.snapshots.count == 5 })
@@ -31,14 +31,14 @@ struct LintReportTests {
         #expect(LintIssueGroup.groups(of: other.snapshots).count == 2)
     }
 
-    @Test("the console, with the place first, so that editors find it")
+    @Test("the console reports a lint issue with the place first, so that editors find it")
     func console() throws {
         let lines = ConsoleReport().lines(onLintIssuesOf: record.snapshots).map(\.text)
         #expect(lines[0] == "snapshots/a.yaml:20:5: warning: the text 'a' is cut")
         #expect(lines[1] == "  \(Self.extent)" && lines.count == 4)
     }
 
-    @Test("GitHub and GitLab as warnings at their lines")
+    @Test("GitHub and GitLab show lint issues as warnings at their lines")
     func annotations() throws {
         let lines = gitHubReport(record).split(separator: "\n").filter { $0.hasPrefix("::warning") }
         #expect(
@@ -50,7 +50,7 @@ struct LintReportTests {
         #expect(issues.count { $0["severity"] as? String == "info" } == 3)
     }
 
-    @Test("JUnit as properties of the cases that show it, including equal ones, without further failures")
+    @Test("JUnit has lint issues as properties of the cases, also of equal ones, without further failures")
     func junit() throws {
         let document = try Markup.parsed([junitReport(record)], as: .xml)[0]
         let warnings = document.elements.filter { $0.attributes["name"] == "warning" }.map { $0.attributes["value"] }
@@ -62,7 +62,7 @@ struct LintReportTests {
         }
     }
 
-    @Test("Markdown below the failures, within its space")
+    @Test("Markdown lists lint issues below the failures, within its space")
     func markdown() throws {
         let summary = markdownReport(record)
         #expect(summary.contains("<h3>2 lint issues</h3>"))
@@ -76,7 +76,7 @@ struct LintReportTests {
         )
     }
 
-    @Test("the page, with links to the snapshots that show it")
+    @Test("the page has each lint issue with its place")
     func page() throws {
         let text = htmlReport(record)
         #expect(
@@ -84,7 +84,7 @@ struct LintReportTests {
         #expect(htmlReport(try Run(text: "a").record).contains("\"lintIssues\":[]"))
     }
 
-    @Test("the words of a scene are only text in each of them")
+    @Test("the words of a scene are nothing but text in every format")
     func hostile() throws {
         let texts = HostileText.all(40)
         let records = try texts.map { try Run(text: $0, lintIssues: 1).record }

@@ -24,7 +24,7 @@ struct PageInBrowserTests {
         #expect(strings("sections") == ["Could not run", "New, without a baseline", "Causes", "Snapshots", "Equal"])
         // What a cause explains is folded at first.
         #expect(strings("folded") == ["scenea/newa"])
-        // Buttons to approve say what the usual advice says.
+        // The usual advice is left out, since the buttons to approve say the same.
         #expect(strings("advice") == [advice])
         #expect(
             strings("snapshots") == ["scenea/newa"] + names.dropLast() && strings("approved") == ["scenea/equal 0a"])
@@ -58,7 +58,7 @@ struct PageInBrowserTests {
         #expect(seen["refused"] as? Bool == true && strings("diagnostics") == [])
     }
 
-    @Test("hostile names and texts are texts there, and run nothing")
+    @Test("hostile names and texts are nothing but text on the page, and run nothing")
     func hostile() throws {
         for text in [
             "</script><script>document.title='x'</script>", "\"><img src=x onerror=document.title='x'>", "\u{202E}x",
@@ -70,7 +70,7 @@ struct PageInBrowserTests {
         }
     }
 
-    @Test("a thousand snapshots are there at once, and only those in sight have pictures")
+    @Test("a page of a thousand snapshots opens at once, and only those in sight have pictures")
     func thousand() throws {
         var record = try Run(text: "a", count: 1000).record
         for number in record.snapshots.indices { record.snapshots[number].moment = nil }

@@ -62,7 +62,7 @@ struct PageUseTests {
         let page = htmlReport(record, at: place)
         #expect(!page.contains("type=\"image/png\"") && page.contains("\"file\":\"pictures/"))
         #expect(page.contains("img-src blob: &#39;self&#39; file:") || page.contains("img-src blob: 'self' file:"))
-        // Without a place beside it, the page says what it leaves out, and an example comes first.
+        // Without files beside it, the page says what it leaves out, and an example comes first.
         let sizes = try [[255, 0, 0, 255], [0, 0, 255, 255]].map { try HTMLReportTests.picture($0).count }
         place.pagePictures = PageStorage()
         place.pagePictures.room = sizes.reduce(0, +)

@@ -43,7 +43,7 @@ struct ReportOrderTests {
         }
     }
 
-    @Test("is what could not run, then what is missing, then causes, in every format")
+    @Test("what could not run is first, then what is missing, then causes, in every format")
     func order() throws {
         let console = ConsoleReport()
         let lines = console.lines(onWaiting: record.snapshots.filter(console.waits)).map(\.text)
@@ -63,7 +63,7 @@ struct ReportOrderTests {
         #expect(isInOrder(page, "\"name\":\"z/one\"", "\"name\":\"scenea/newa\"", "\"name\":\"scenea/0a"))
     }
 
-    @Test("is one entry for each error and file, with the number of snapshots, and no limit on causes cuts it")
+    @Test("an error is one entry per file, with the number of snapshots, and no limit on space cuts it")
     func entries() throws {
         for text in [markdownReport(record), CommentReport(record, at: ReportPlace()).text] {
             #expect(text.count(of: "unknown key 'lable'") == 1)
@@ -75,7 +75,7 @@ struct ReportOrderTests {
         #expect(markdownReport(record, at: place).contains("unknown key 'lable'"))
     }
 
-    @Test("counts alike in the console, the page, Markdown and the comment")
+    @Test("the counts are the same in the console, the page, Markdown and the comment")
     func counts() throws {
         let told = "1 change in 2 snapshots"
         let line = "4 could not be drawn, 1 tree changed, 1 differs, 1 missing"

@@ -28,7 +28,7 @@ struct VariantGridTests {
         return RunRecord(tool: "1", environments: [], snapshots: outcomes)
     }
 
-    @Test("has a cell for each, with its verdict and picture, which opens the snapshot")
+    @Test("has a cell for each variant, with its verdict and picture; a click on the cell opens the snapshot")
     func walk() throws {
         let seen = try seenInChromium(by: "grid.py", record(), at: HTMLReportTests.place())
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
@@ -52,7 +52,7 @@ struct VariantGridTests {
         #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && strings("faint") == [] && strings("diagnostics") == [])
     }
 
-    @Test("carries pictures of what is equal where a variant of it is not, and all of a run without failures")
+    @Test("the page has the picture of an equal snapshot if a variant of it is not equal, or if nothing failed")
     func pictures() throws {
         let run = Run(text: "a", count: 0, unapproved: 0)
         let variants = try ["light", "dark"].map { variant in

@@ -19,8 +19,8 @@ final class ColorGlyphCache {
         self.glyphs = glyphs
     }
 
-    /// Returns the picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank.
-    /// `images` decodes the font's picture.
+    /// Returns the picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank or too
+    /// large one. `images` decodes the font's picture.
     ///
     /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once for all places.
     func picture(

@@ -27,9 +27,10 @@ struct ImageResampling {
         let columns = Self.taps(window.left..<window.right, from: frame.minX, length: frame.width, count: bitmap.width)
         let lines = Self.taps(window.top..<window.bottom, from: frame.minY, length: frame.height, count: bitmap.height)
         let depth = lines.map(\.weights.count).max() ?? 1
-        // Rows have four levels for each pixel: red, green, blue and alpha. They aren't SIMD vectors, whose operations
-        // take a hundred times as long in a program that isn't optimized, such as the tests of an app.
-        // The latest horizontally scaled rows, with their numbers; row y of the bitmap is in slot y mod depth.
+        // Rows have four levels for each pixel, as Cairo's pixels do: blue, green, red and alpha. They aren't SIMD
+        // vectors, whose operations take a hundred times as long in a program that isn't optimized, such as the tests
+        // of an app. The latest horizontally scaled rows, with their numbers; row y of the bitmap is in slot y mod
+        // depth.
         var slots = [(number: Int, row: [Float])](repeating: (-1, []), count: depth)
         var source = [Float](repeating: 0, count: bitmap.width * 4)
         var sums = [Float](repeating: 0, count: window.width * 4)

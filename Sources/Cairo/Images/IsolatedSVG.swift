@@ -79,7 +79,8 @@ package enum IsolatedSVG {
         return surface
     }
 
-    /// Draws the document on a page in the other process, to see whether it can be drawn.
+    /// Draws the document on a page in the other process, and throws if it can't be drawn. Without a supervisor,
+    /// nothing is done.
     static func rehearse(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
         guard IsolatedTask.isPossible else { return }
         let frame = Rect(origin: .zero, size: size)
@@ -187,8 +188,8 @@ package enum IsolatedSVG {
     }
 }
 
-/// Returns the code of the processes that each measure, draw or convert one SVG file. The supervisor, from which they are
-/// forked, opens librsvg once, before the first.
+/// Returns the code of the processes that measure, draw or convert one SVG file each. The supervisor, from which they
+/// are forked, opens librsvg once, before the first of them.
 package func svgTaskRunner(setFonts: @escaping SVGFonts.Setting) -> IsolatedTask.Runner {
     IsolatedTask.Runner {
         _ = SVGLibrary.opened

@@ -20,7 +20,8 @@ extension SVGDocument {
     /// The longer side of the result in user units: Cairo rounds coordinates to a 256th of one.
     private static let outlinedSide = 4096.0
 
-    /// Returns the document with its text in the fonts of a configuration, converted to outlines, in at most `limit` bytes.
+    /// Returns the document with its text in the fonts of a configuration, converted to outlines, in at most `limit`
+    /// bytes.
     func outlined(_ configuration: OpaquePointer, limit: Int) throws(RenderingError) -> [UInt8] {
         let factor = Self.outlinedSide / max(size.width, size.height)
         let frame = Rect(

@@ -91,7 +91,8 @@ enum GlyphMask {
 
     /// Whether the coverage of both adds up to more than a whole pixel somewhere.
     ///
-    /// The other one is moved by whole pixels. Edges that only touch share a pixel.
+    /// The other one is moved by whole pixels. Edges that only touch may share a pixel, but together cover at most all
+    /// of it. Outlines count as overlapping if their frames do.
     func overlaps(_ other: GlyphMask, x: Int, y: Int) -> Bool {
         let otherFrame = other.frame.offset(x: x, y: y)
         let both = frame.intersection(otherFrame)
@@ -120,7 +121,7 @@ struct PhasedPlace: Hashable {
     let phaseX: Int
     let phaseY: Int
 
-    /// Returns nil for NaN and for positions outside of all pictures.
+    /// Rounds a position; nil for NaN and for positions outside of all pictures.
     init?(_ position: Point) {
         // A picture ends at 32,767; a glyph that starts at twice that doesn't reach it.
         guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }

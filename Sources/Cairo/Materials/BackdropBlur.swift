@@ -20,7 +20,7 @@ struct BackdropBlur {
     private var side: Int { grid.side }
     private var radius: Int { weights.count / 2 }
 
-    /// `scale` is in pixels per point; nil if a number is NaN.
+    /// Creates the effect for a `scale` in pixels per point; nil if a number is NaN.
     init?(_ material: Material, scale: Double) {
         guard let grid = BlurGrid(material, scale: scale), material.saturation.isFinite else { return nil }
         self.grid = grid

@@ -8,7 +8,7 @@ struct BlurGrid {
     /// The standard deviation in squares.
     let sigma: Double
 
-    /// The least standard deviation in squares for which the next larger squares are used.
+    /// The least standard deviation, in squares of the next larger size, for which these are used.
     private static let narrowest = 4.0
     /// The largest `shift`: above it, sums would exceed 32 bits; such a blur is indistinguishable from a wider one.
     private static let largestShift = 6

@@ -13,7 +13,7 @@ struct PDFCatalog {
     private var info = ""
     private var tableOffset = 0
 
-    /// Returns nil for a file that is not understood.
+    /// Reads the tables of a file; nil if they are not understood.
     init?(of file: [UInt8]) {
         self.file = file
         // The trailer is short, and the table's offset the last number in the file.
@@ -96,7 +96,7 @@ struct PDFCatalog {
         return found.count == elements.count ? found : nil
     }
 
-    /// Returns the text between `12 0 obj` and `endobj`; nil for an object with a stream or a missing one.
+    /// Returns the text of an object, between `12 0 obj` and `endobj`; nil for a missing object or one with a stream.
     private func object(_ number: Int) -> String? {
         guard offsets.indices.contains(number), file.indices.contains(offsets[number]) else { return nil }
         let heading = Array("\(number) 0 obj\n".utf8)

@@ -7,7 +7,7 @@ struct ShadowMask: Hashable {
     ///
     /// Such a Gaussian is so smooth that stretching its result back adds less than a hundredth of a level.
     private static let widestSigma = 48.0
-    /// A blur so wide that it is invisible.
+    /// The standard deviation in pixels above which a blur is so wide that it is invisible.
     private static let largestSigma = 16_384.0
 
     let sigma: Double

@@ -67,7 +67,7 @@ struct BlockLook {
 
     /// The most frequent colours before and now of a shape that only changed its colours; nil for other changes.
     ///
-    /// Each colour must have changed to a single other one.
+    /// Each colour must have changed to a single other one, apart from a few pixels of smoothed edges.
     private static func recolored(_ pair: ViewPair, _ parts: Parts) -> (Pixel, Pixel)? {
         // The old colour is in the upper half of a key, the new one in the lower half.
         var counts: [UInt64: Int] = [:]
@@ -116,7 +116,7 @@ struct BlockLook {
             old[parts.expected.x] == new[parts.actual.x]
         else { return nil }
         let (from, to) = (pair.expected.background(parts.expected), pair.actual.background(parts.actual))
-        // Initials on it may have changed, too.
+        // Initials on the dot may have changed, too.
         let rest = [pair.expected.ink(parts.expected, on: from), pair.actual.ink(parts.actual, on: to)]
         return from != to && rest.allSatisfy { $0 * 4 <= parts.actual.area } ? (Pixel(from), Pixel(to)) : nil
     }
@@ -170,7 +170,7 @@ struct BlockLook {
                 before = row[x]
             }
         }
-        // Strokes are a few pixels wide, several in a row, and cover between a twentieth and half of the background.
+        // Strokes are a few pixels wide, several in a row, and cover between a twentieth and half of the part.
         return ink * 20 >= part.area && ink * 2 <= part.area && edges >= part.height * 3 && ink <= edges * 5
     }
 }

@@ -74,7 +74,7 @@ package struct PictureChanges: Hashable, Sendable, Codable {
 /// Finds the changes between two pictures in their pixels alone.
 ///
 /// These are bands and blocks that were inserted, removed, moved, exchanged, recoloured or resized; other differences
-/// are `differs`. It takes a few times as long as reading the pictures. At most `most` changes and moves are kept, from
+/// are `differs`. It takes a few times as long as reading the pictures. At most 64 changes and 64 moves are kept, from
 /// the top.
 package func findChanges(expected: Bitmap, actual: Bitmap) -> PictureChanges {
     if let ends = PictureChanges(endsFrom: expected, to: actual) { return ends }

@@ -22,7 +22,7 @@ struct TiledAlignment {
     private static let mostShifts = 12
     /// The number of these shifts that are also tried one pixel shorter and one longer.
     private static let mostRounded = 3
-    /// The least number of equal tiles with a pattern in a run; fewer are coincidental.
+    /// The least weight of a run: its equal tiles with a pattern, minus those that differ. Less is coincidental.
     private static let leastWeight = 12
     /// The weight that a change of shift must add.
     private static let switchCost = 10

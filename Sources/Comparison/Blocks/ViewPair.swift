@@ -122,7 +122,8 @@ extension PixelRect {
 extension PixelView {
     var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The background colour of a part, which is that of most of its pixels if there is one.
+    /// The background colour of a part: that of more than half of its pixels; without such a colour, any of its
+    /// colours.
     ///
     /// It is found in a single pass (Boyer and Moore, "MJRTY", 1981).
     func background(_ part: PixelRect) -> UInt32 {

@@ -7,7 +7,7 @@ struct DistanceSigns {
     private let cell: Int
     private let height: Int
 
-    /// `height` is that of the tag, in pixels.
+    /// Creates the signs of a text for a tag of `height` pixels.
     init(_ text: String, height: Int) { (self.text, self.height, cell) = (text, height, max(1, height / 7)) }
 
     /// The width with the space after it; 0 for no text.

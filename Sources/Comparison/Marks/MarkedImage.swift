@@ -80,8 +80,8 @@ extension PixelCanvas {
 
     /// Draws a tag with the arrow of a moved block and its distance.
     ///
-    /// The tag is in the block or else beside it, where it covers the least content. The distance is omitted if the
-    /// block is too small for it.
+    /// The tag is in the block or beside it, where it covers the least content and no other tag; without such a place
+    /// it is omitted. The distance is omitted if the block is too small for it.
     private mutating func drawTag(
         of block: PictureChanges.Move, scale: Double, over actual: Bitmap, unit: Int, _ tags: inout [PixelRect]
     ) {

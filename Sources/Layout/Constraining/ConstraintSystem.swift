@@ -229,7 +229,7 @@ struct ConstraintSystem {
 
     var isUnique: Bool { solver.hasOnlySolution }
 
-    /// Returns undetermined anchors, only as many as determine everything once they are held.
+    /// Returns undetermined anchors: as few as needed so that everything is determined once these are held.
     func freeAnchors() -> [(child: Int, anchor: Anchor)] {
         guard !isUnique else { return [] }
         var held = solver
@@ -260,8 +260,8 @@ struct ConstraintSystem {
 
     /// Returns a minimal set of required statements that conflict; empty if there is none.
     ///
-    /// There may be several such sets. Those without facts and those with fewer statements are preferred, because they
-    /// are easier to understand.
+    /// There may be several such sets. The smallest one found is returned, and among equally small ones the one without
+    /// facts, because these are easier to understand.
     func conflict() -> [LayoutDecider] {
         let all = statements().filter { $0.constraint.strength == .required }
         let written = all.filter { if case .constraint = $0.decider { true } else { false } }

@@ -63,7 +63,7 @@ struct ConstraintDiagnosis {
     var free: [(child: Int, anchor: Anchor)] = []
 }
 
-/// The constraints that determined the frame of an element among constraints, or of their container.
+/// The constraints that determined the frame of a constrained element or of its container.
 package struct FrameExplanation: Hashable, Sendable {
     package var container: ElementID
     package var rules: ConstraintSet

@@ -41,7 +41,8 @@ package struct PlacementReasons: Sendable {
 
     /// Returns the largest possible width of a child in points if everything else stays; nil if there is none.
     ///
-    /// There is none for an element without constraints, and if other elements would have to change.
+    /// There is none for an element without constraints, and if other elements would have to change. For content wider
+    /// than its element, there is also none if the container's width is not given or both axes are solved together.
     package func room(for child: ElementID) -> Double? {
         guard let (id, place) = containerOfChild[child],
             let problem = containers[id]?.problems.first(where: \.solvesHorizontally)

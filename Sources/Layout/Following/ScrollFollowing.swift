@@ -4,11 +4,11 @@ import TatamiScenes
 /// The layout of scenes in which elements follow a scroll.
 ///
 /// The first pass lays out the scene with its followers in their unscrolled state, and determines the scroll positions
-/// of their lists and carousels. The second pass gets each follower for these values from its source. The scroll
-/// positions stay those of the first pass: a list that begins higher because the bar above it has shrunk shows its rows
-/// at the same places on the screen, so that content moves no faster than the finger. If no value differs from the
-/// unscrolled one, the first pass is the result. The tree has no followers, and only rows near the viewport, or near
-/// the beginning of the list, are measured.
+/// of their lists and carousels. The second pass reads each follower, as it is at these positions, from the row source.
+/// The scroll positions stay those of the first pass: a list that begins higher because the bar above it has shrunk
+/// shows its rows at the same places on the screen, so that content moves no faster than the finger. If no value
+/// differs from the unscrolled one, the first pass is the result. The tree has no followers, and only rows near the
+/// viewport, or near the beginning of the list, are measured.
 extension LayoutPass {
     /// Returns the layout, and the pass that made it. `given` holds the values of followers in a transition,
     /// regardless of scrolling.

@@ -3,8 +3,8 @@ import TatamiScenes
 
 /// The five strategies for a list that rests on its bottom edge.
 ///
-/// Each reproduces a technique on the platform. They agree while the rows are lower than the viewport. In longer
-/// lists they differ in the origin of offsets, and so in the motion of appended rows.
+/// Each reproduces a technique on the platform. They agree while all rows fit into the viewport. In longer lists they
+/// differ in the origin of offsets, and so in the motion of appended rows.
 extension List.BottomStrategy {
     /// Whether left and right of the list are exchanged, and exchanged back in its rows.
     var isRotated: Bool {
@@ -28,8 +28,8 @@ extension List.BottomStrategy {
         }.reversed()
     }
 
-    /// Returns the tops of rows below blank ones. These cover the rest, with the list scrolled to its end; or only as
-    /// many as fit are used, with the remainder below the last row.
+    /// Returns the tops of rows below blank ones. If `covers`, blank rows cover the rest of the viewport, and the list
+    /// is scrolled to its end. Otherwise, as many as fit are used, and the remainder is below the last row.
     private func topsBelowFillers(
         of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {

@@ -80,7 +80,8 @@ extension LayoutPass {
         return nodes
     }
 
-    /// Places an element as a part of a list, such as a header; nil if it is never drawn.
+    /// Places an element as a part of a list, such as a header; nil if it has no node, for example because it is
+    /// hidden.
     func place(_ element: Element, in rect: Rect, kind: LayoutNodeKind) -> LayoutNode? {
         guard var node = place(element, in: rect) else { return nil }
         (node.kind, node.role) = (kind, element.role)
@@ -99,7 +100,8 @@ extension LayoutPass {
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
-    /// Returns the window of the list: first by its scroll position without added rows, then with these.
+    /// Returns the window of the list. The scroll position applies to the list without its added rows; these are then
+    /// inserted around the visible ones.
     private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false

@@ -143,7 +143,7 @@ extension LayoutPass {
         let frame = Rect(x: 0, y: header.top, width: viewport.width, height: header.height)
         var node = place(
             header.element, in: across(frame.offset(by: viewport.origin), slots), kind: .header)
-        // Rows pass under it and must not show through.
+        // Rows pass under the header and must not show through.
         if let paint = node?.paint, paint.background == nil, paint.material == nil {
             node?.paint.background = .solid(screen.background)
         }

@@ -100,7 +100,8 @@ private struct Walk {
         let pitch = height + slots.spacing
         // There is no gap below the last row, where a walk back begins.
         let ahead = step > 0 ? pitch : height
-        // Both are far below 2⁶³: the distance is at most a billion points, and a height at least a third of one.
+        // The quotient is far below 2⁶³: the distance is at most a billion points, and a height at least a third of a
+        // point.
         let whole = distance - end < ahead ? 0 : 1 + Int(max(0, (distance - end - ahead) / pitch))
         let index = min(whole, count - 1)
         position = first + index * step

@@ -54,7 +54,8 @@ extension LayoutPass {
         static let leastLength = 36.0
     }
 
-    /// Returns a capsule whose length in its track is that of the viewport in the content, as estimated.
+    /// Returns a capsule with the share of its track that the viewport has of the content, as estimated, but at least
+    /// 36 points long if its track is.
     ///
     /// The result is nil if everything is visible, or if the list can't scroll.
     func scrollIndicator(of slots: ListSlots, id: ElementID, in window: ListWindow, viewport: Rect) -> LayoutNode? {

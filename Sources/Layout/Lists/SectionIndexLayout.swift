@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Returns the section index of a list; nil for a list without one, and if not even three lines fit.
+    /// Returns the section index of a list; nil for a list without one, and if neither all titles nor three lines fit.
     ///
     /// Its titles are a column in the middle of the viewport's trailing edge, which stays in place while the rows
     /// scroll. If not all titles fit, dots replace the omitted ones.
@@ -34,7 +34,8 @@ extension LayoutPass {
         return node
     }
 
-    /// Returns as many titles as fit on `lines` lines, including the first and the last, with dots for omitted ones.
+    /// Returns as many titles as fit on `lines` lines, including the first and the last, with dots for omitted ones;
+    /// empty if titles would be omitted and there are fewer than three lines.
     static func shown(_ titles: [String], lines: Int) -> [String] {
         guard titles.count > lines else { return titles }
         guard lines > 2 else { return [] }

@@ -4,8 +4,8 @@ package import TatamiScenes
 /// Places every visible element of a scene at a moment, at rest or in a transition.
 ///
 /// Both ends of each change are laid out, and `interpolate` computes the tree between them. The visible parts of a
-/// row or a list depend on how far it has moved, so these values are first interpolated in both ends. `memo` reuses
-/// layouts of earlier moments and never changes the result.
+/// row or a list depend on how far it has moved, so these distances are interpolated first, and both ends are laid out
+/// with them. `memo` reuses layouts of earlier moments and never changes the result.
 package func layout(_ moment: Moment, keeping memo: LayoutMemo) -> LayoutTree {
     guard !moment.passages.isEmpty else { return memo.settled(moment.scene).tree }
     let ends = [moment.scene] + moment.passages.map(\.scene)
@@ -115,7 +115,7 @@ package final class LayoutMemo {
             screen: scene.screen, shaper: shaper, source: rows,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts,
             // A list on its way measures the rows that it passes, as many as were measured to find the distance: that
-            // takes up to twice the limits.
+            // takes up to twice the limits, beside those of the layout itself.
             limits: ways.isEmpty ? limits : limits.forMeasuring(3))
         let (tree, pass) = first.settle(scene, followed: followed)
         (first.earlier, pass.earlier) = (LayoutPass.Measured(), LayoutPass.Measured())

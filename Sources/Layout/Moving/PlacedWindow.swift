@@ -22,8 +22,8 @@ struct PlacedWindow {
     /// There is none if the lists have different rows, or if the distance is too far: more rows, or more text in them,
     /// than are measured for this purpose. Earlier measurements don't influence that. If no row is visible both before
     /// and after, rows may have been appended to the list; otherwise visible rows move individually. `isFollowed`
-    /// allows different rows in the same number, because followers must move with the list: the distance is then that
-    /// of the first visible slot.
+    /// allows different rows if there are equally many, because followers must move with the list: the distance is then
+    /// that of the first visible slot.
     func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
         let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)

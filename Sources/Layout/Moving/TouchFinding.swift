@@ -30,7 +30,8 @@ extension LayoutMemo {
         }
     }
 
-    /// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other ids.
+    /// Returns the visible row with a swipe action of this id, open or closed, and the action's edge; nil for other
+    /// ids.
     func closedAction(_ id: ElementID, in scene: Scene) -> (row: Row, edge: HorizontalEdge)? {
         let laidOut = settled(scene)
         guard let found = laidOut.rowWithAction(id), let row = laidOut.touchedRow(found.row) else { return nil }

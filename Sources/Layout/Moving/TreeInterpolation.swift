@@ -3,8 +3,8 @@ package import TatamiScenes
 
 /// Returns the tree between two others, whose elements are matched by id.
 ///
-/// An element of both moves, resizes, fades and changes colour between its frames; an element of only one appears or
-/// disappears by its rule. At the start the result is the first tree, at the end the second.
+/// An element in both trees moves, resizes, fades and changes colour; an element in only one appears or disappears by
+/// its `Entrance`. At the start the result is the first tree, at the end the second.
 package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: Progress) -> LayoutTree {
     if progress.isAtStart { return start }
     if progress.isAtEnd { return end }
@@ -235,7 +235,8 @@ struct TreeInterpolation {
         }
     }
 
-    /// The excess size of a settling element at first; the platform's alerts begin at 1.2.
+    /// The share by which a settling element is too large at first; the platform's alerts begin at 1.2 times their
+    /// size.
     private static let settling = 0.2
 
     /// Returns the distance from the node's place to just out of sight.
@@ -250,7 +251,7 @@ struct TreeInterpolation {
 
     /// Returns the distance of an editing control to just outside of its row; 0 for other elements.
     ///
-    /// It moves as far as the content does, and so stays beside it, as on the platform.
+    /// The control moves as far as the content does, and so stays beside the content, as on the platform.
     private func wayIn(ofControl node: LayoutNode, over row: Rect) -> Double {
         guard node.isEditingControl else { return 0 }
         return node.frame.midX < row.midX ? row.minX - node.frame.maxX : row.maxX - node.frame.minX

@@ -105,7 +105,7 @@ extension PrintedTree.Node {
         return parts[0] == "image" ? .image(parts[1]) : .symbol(parts[1])
     }
 
-    /// The font of the element's text; nil for other elements.
+    /// The font of the element's text; nil for other elements, and for a font that can't be parsed.
     package var font: Font? {
         guard let parts = words.first(where: { $0.word == "in" })?.parts, parts.count > 2, let size = Double(parts[1]),
             let weight = Font.Weight(rawValue: parts[2])

@@ -189,7 +189,7 @@ struct PixelPoints {
         return points.printed
     }
 
-    /// Returns a length in whole pixels; nil for more than any picture has.
+    /// Returns a length in whole pixels; nil beyond 2⁴⁰, more than any picture has.
     func pixels(_ points: Double) -> Int? {
         let pixels = (points * scale).rounded()
         return abs(pixels) <= 0x1p40 ? Int(pixels) : nil

@@ -32,7 +32,8 @@ extension LayoutPass {
 
     /// Returns the space for a row's accessories; nil for a row without any.
     ///
-    /// The label of a text row is placed below the row's texts if it doesn't fit beside them on one line, as a detail is.
+    /// The label of a text row is placed below the row's texts, as a detail is, if it doesn't fit beside them on one
+    /// line.
     func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
         guard !row.accessories.isEmpty else { return nil }
         let room = accessoryRoom(for: row.accessories, of: row, width: width)
@@ -136,6 +137,6 @@ extension LayoutPass {
 }
 
 extension Element {
-    /// Whether it is the platform's standard cell.
+    /// Whether the element is a text row, as the platform's standard cell is.
     fileprivate var isTextRow: Bool { role == "text" }
 }

@@ -22,8 +22,8 @@ struct KnownRows {
         var reasons: PlacementReasons?
     }
 
-    /// The number of different rows with one id that are kept: usually those of the expected screen and of the actual
-    /// one.
+    /// The maximum number of different rows that are kept for one id. Usually there are two: those of the expected
+    /// screen and of the actual one.
     private static let versions = 3
 
     var count: Int { heights.count }
@@ -68,7 +68,8 @@ extension LayoutPass {
 
     /// Returns a row's node in a frame, placed by `place` unless an equal row is known.
     func node(of row: Row, of list: ElementID, look: RowFrame, in frame: Rect, place: () -> LayoutNode) -> LayoutNode {
-        // Of texts much higher than the screen, only the visible lines are placed.
+        // Of texts much higher than the screen, only the visible lines are placed, so such a node can't be moved
+        // elsewhere.
         guard knownRows != nil, !isSpent, row.standsAlone, frame.height <= visible.height else { return place() }
         if let known = knownRows?.place(of: row, look: look, in: frame), reasons == nil || known.reasons != nil {
             placed.rows[row.id] = PlacedRow(row: row, list: list, width: frame.width)

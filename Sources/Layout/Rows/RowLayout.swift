@@ -52,8 +52,8 @@ extension LayoutPass {
         return node
     }
 
-    /// Returns the background of the card that the row is a part of. It is nil if the row has a translucent background
-    /// of its own, which is in its place.
+    /// Returns the background of the card that the row is a part of. The result is nil if the row has a translucent
+    /// background of its own, which replaces it.
     private func card(of row: Row, _ look: RowFrame) -> Paint? {
         row.paints.normal.map(\.isOpaque) == false ? nil : look.background
     }
@@ -72,7 +72,7 @@ extension LayoutPass {
         return swiping(row, in: frame)
     }
 
-    /// Returns the content, which fills the row, with the accessories on it; nothing once it has left the row.
+    /// Returns the content, which fills the row, with the accessories on it; empty once the content has left the row.
     private func content(
         of row: Row, beside room: AccessoryRoom?, look: RowFrame, gesture: RowGesture, in frame: Rect
     ) -> [LayoutNode] {
@@ -114,7 +114,7 @@ extension LayoutPass {
         return content
     }
 
-    /// Returns the row's own background under the translucent one of its state; nil if none of it is seen.
+    /// Returns the row's own background under the translucent one of its state; nil if no part of it is visible.
     ///
     /// It is as wide as the content and moves with it, so that what the content uncovers never shines through.
     private func ground(_ own: Paint?, under content: LayoutNode, of row: Row) -> LayoutNode? {
@@ -172,7 +172,8 @@ extension Row.StatePaints {
 /// The parts of a row around its content.
 struct RowFrame: Equatable {
     var background: Paint?
-    /// The first and last row of a card have two round corners each.
+    /// The radii of the corners that the row shares with a card: the first and the last row have two round corners
+    /// each.
     var cornerRadius: CornerRadii = 0
     /// The line below the row; nil for none.
     var separator: List.Separator?
@@ -183,7 +184,7 @@ struct RowFrame: Equatable {
     /// The background for transparent content that must hide the elements under it.
     var backdrop: Color
 
-    /// Returns the frame of row `index` of `count` in its section.
+    /// Creates the frame of row `index` of `count` in its section.
     init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color, isRightToLeft: Bool) {
         self.backdrop = backdrop
         if row.hasSeparator { separator = list.separator }

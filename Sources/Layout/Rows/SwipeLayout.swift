@@ -79,8 +79,8 @@ extension SwipeState {
 extension LayoutPass {
     /// Moves the content away from the trailing edge, where an icon is on the row's own background.
     ///
-    /// The icon keeps its distance from the edge and its centre when it grows. On right-to-left screens, the row is
-    /// mirrored.
+    /// When the icon grows, it keeps its distance from the edge and its vertical centre. On right-to-left screens, the
+    /// row is mirrored.
     func uncovering(_ threshold: ThresholdSwipe, of row: Row, in frame: Rect) -> RowGesture {
         let distance = grid.snap(min(max(0, threshold.fraction), 1) * frame.width)
         var gesture = RowGesture(

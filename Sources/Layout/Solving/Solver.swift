@@ -110,7 +110,7 @@ package struct Solver: Sendable {
 
     /// Returns a symbol for which the new row can be solved at once; nil if there is none.
     ///
-    /// This is a free variable, or else one of the constraint's own symbols that isn't negative then.
+    /// This is a free variable, or else one of the constraint's own symbols whose value is then not negative.
     private func chooseSubject(of row: SparseRow, for added: AddedConstraint) -> Int32? {
         if let external = row.symbols.first(where: { tableau.kind(of: $0) == .external }) { return external }
         for symbol in [added.marker, added.other].compactMap(\.self) where tableau.kind(of: symbol) != .dummy {
@@ -139,7 +139,7 @@ package struct Solver: Sendable {
 
     // MARK: Deciders
 
-    /// Returns the constraints whose bounds determine a sum, without those that move its parts against each other.
+    /// Returns the constraints whose bounds determine a sum, without those whose effects on its terms cancel out.
     package func deciders(of expression: LinearExpression) -> [ConstraintID] {
         var row = SparseRow()
         var tableau = tableau
@@ -150,7 +150,8 @@ package struct Solver: Sendable {
         return Set(owners).sorted().map(ConstraintID.init(index:))
     }
 
-    /// Whether no other solution is as good. If false, `isAmbiguous` is more precise.
+    /// Whether certainly no other solution is as good. If false, there may still be none; `isAmbiguous` decides this
+    /// for a variable.
     package var hasOnlySolution: Bool { tableau.hasOnlySolution }
 
     /// Whether another solution is as good and gives the variable another value.

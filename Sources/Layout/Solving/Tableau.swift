@@ -99,7 +99,7 @@ struct Tableau: Sendable {
         for symbol in row.symbols { columns[Int(symbol)].append(place) }
     }
 
-    /// Removes the row of a basic symbol.
+    /// Removes the row at `place` and returns it; its basic symbol becomes free.
     private mutating func leave(_ place: Int32) -> SparseRow {
         var row = SparseRow()
         swap(&row, &rows[Int(place)])
@@ -174,7 +174,7 @@ struct Tableau: Sendable {
 
     /// Adds `0 = row` if no symbol can be its basis (section 3.3 of the paper, "adding with an artificial variable").
     ///
-    /// Returns the symbols that prevent the row from holding, none if it holds; in the former case only the basis was
+    /// Returns the symbols that prevent the row from holding; empty if it holds. If it doesn't, only the basis has
     /// changed.
     mutating func addWithArtificialVariable(_ row: SparseRow) -> [Int32] {
         let artificial = makeSymbol(.slack, owner: -1)

@@ -20,7 +20,7 @@ extension LayoutPass {
 
     /// Returns the distance from the top of an element of that size to the baseline of its first or last line.
     ///
-    /// The result is nil for an element without text.
+    /// The result is nil for an element without text, and for carousels and lists.
     func baseline(of element: Element, size: Size, isLast: Bool) -> Double? {
         let padding = pixels(element.box.padding)
         let inner = Rect(origin: .zero, size: size).inset(by: padding)

@@ -36,7 +36,7 @@ extension LayoutPass {
 
     /// Returns the columns from the leading side.
     ///
-    /// Without a width, they are as wide as the widest element or as the minimum of columns.
+    /// If `width` is nil, each is as wide as the widest element or, for adaptive columns, as their minimum.
     func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
         guard let width else {
             let count: Int
@@ -62,8 +62,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns an element with percentages resolved to its cell, and as wide as the cell if only its aspect ratio is
-    /// given.
+    /// Returns an element with percentages resolved to its cell. If only its aspect ratio is given and the grid
+    /// stretches its elements, it is as wide as the cell.
     func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
         let child = child.resolved(in: cell)
         return stack.alignment == .fill ? child.filledByRatio : child

@@ -51,7 +51,7 @@ struct FlexibleItem {
 extension LayoutPass {
     /// Whether the element takes the rest of its stack's length.
     ///
-    /// Such are spacers and elements that fill; horizontally, lists, carousels and grids without a width; and stacks
+    /// These are spacers and elements that fill; horizontally, lists, carousels and grids without a width; and stacks
     /// without a length that contain such an element.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if element.isSpacer { return true }

@@ -57,7 +57,7 @@ extension LayoutPass {
         return Arrangement(size: size, frames: frames)
     }
 
-    /// Reports content that is higher than the screen, with the elements that are lower than requested.
+    /// Reports content that is higher than the screen, with the elements that were shortened.
     func note(_ arrangement: Arrangement, of given: Stack, id: ElementID, in room: Rect) {
         guard given.axis == .vertical, screenStacks.contains(id) else { return }
         let stack = given.resolved(in: Proposal(width: room.width, height: room.height))

@@ -24,7 +24,7 @@ struct BrokenText {
 }
 
 extension [BrokenText] {
-    /// Appends the first few texts of an earlier pass that are not among these.
+    /// Appends up to three texts of an earlier pass that are not among these.
     func followed(by earlier: [BrokenText]) -> [BrokenText] {
         self + earlier.lazy.filter { old in !contains { $0.label == old.label && $0.width == old.width } }.prefix(3)
     }
@@ -78,8 +78,8 @@ extension LayoutPass {
         return size
     }
 
-    /// Returns a text that an earlier pass broke into lines; nil if there is none. It counts towards the limit like a
-    /// text that is broken now, so that earlier layouts don't influence the result.
+    /// Returns a text that an earlier pass broke into lines; nil if there is none. Callers count it towards the limit
+    /// like a text that is broken now, so that earlier layouts don't influence the result.
     private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
         earlier.texts[id]?.first { $0.label == label && $0.holds(at: width) }
     }

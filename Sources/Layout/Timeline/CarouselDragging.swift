@@ -10,7 +10,7 @@ extension TimelineResolver {
         var id: ElementID
         /// The offset when the finger came down, in points.
         var start: Double
-        /// The sign of a release's velocity: 1 if it counts towards the end, -1 if it is that of a swipe back.
+        /// The direction in which a release's velocity counts: 1 towards the end, -1 towards the start.
         var sense = 1.0
     }
 

@@ -58,7 +58,7 @@ extension Transition {
 
 /// The y of a curve at an x, by the polynomials of CSS Easing Functions Level 1 (section 2.2).
 ///
-/// They are solved by Newton's method with bisection as a fallback, so that it converges for every curve.
+/// They are solved by Newton's method with bisection as a fallback, so that the solution converges for every curve.
 extension CubicBezier {
     func y(atX x: Double) -> Double {
         if x <= 0 { return 0 }

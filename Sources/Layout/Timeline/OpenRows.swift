@@ -43,8 +43,8 @@ extension TimelineResolver {
         }
     }
 
-    /// The fractions of all rows that have slid aside. No row is read for this: an on-demand row that is open by
-    /// itself is known while it is visible.
+    /// The fractions of all rows that have slid aside. Of the on-demand rows, only those that a state changes are read:
+    /// one that is open by itself is known while it is visible.
     private var slides: [ElementID: Double] {
         let scene = scene
         var slides: [ElementID: Double] = [:]

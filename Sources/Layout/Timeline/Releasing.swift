@@ -12,7 +12,7 @@ extension TimelineResolver {
         case .scrolling(let list): coast(list, velocity: velocity)
         case .paging(let carousel): settle(carousel, velocity: velocity)
         case .swiping(let held):
-            // The current row, which may differ from the one that was swiped first.
+            // The row in its current state, which may differ from its state when the swipe began.
             guard case .row(let row)? = memo.target(held.row, in: scene) else { return }
             if let threshold = row.row.threshold {
                 settle(row, threshold)
@@ -45,8 +45,8 @@ extension TimelineResolver {
         pass(SwipeTimes.settling)
     }
 
-    /// Performs an action: a destructive one deletes its row, others close it. An action with an alert presents that
-    /// first, and may close the row meanwhile.
+    /// Performs an action: a destructive one deletes its row, others close it. An action with an alert presents the
+    /// alert first, and closes the row meanwhile if its completion is immediate.
     mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
         if let alert = action.alert {
             asked = row.row.id

@@ -73,7 +73,8 @@ extension List {
         edit(part) { $0.replacing(own..<own + 1, with: []) }
     }
 
-    /// Rows inserted at the beginning of a list that rests on its bottom edge are older ones, above the visible ones.
+    /// Inserts rows before the row at `index`. Those inserted at the beginning of a list that rests on its bottom edge
+    /// are older ones, above the visible ones.
     mutating func insert(_ rows: Rows, at index: Int) {
         if case .bottom = fill, index <= prependedCount, index < sections.first?.rows.count ?? 0 {
             prependedCount += rows.count

@@ -42,7 +42,7 @@ struct RubberBand {
     }
 }
 
-/// A released list: it loses a fraction of its velocity each millisecond, and swings back at its end.
+/// The motion of a released list: it loses a fraction of its velocity each millisecond, and swings back at its end.
 ///
 /// It does so on a critically damped spring (the same source; 0.998 is the platform's `DecelerationRate.normal`).
 struct Coasting {

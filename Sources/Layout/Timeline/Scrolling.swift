@@ -43,8 +43,8 @@ extension TimelineResolver {
         pass(Time(secondsInWholeMilliseconds: min(coasting.length, 60)))
     }
 
-    /// Returns the range in points over which the list's content can move up; nil after reporting that it can't
-    /// scroll.
+    /// Returns the range in points over which the list's content can move up; nil for a list out of view, and after
+    /// reporting that the list can't scroll.
     private mutating func room(
         of list: ElementID, for way: Double
     ) -> (room: ScrollRoom, range: ClosedRange<Double>)? {

@@ -98,7 +98,7 @@ struct TimelineResolver {
         return scene
     }
 
-    /// Changes to an appearance without the effects of touches, except for those that it doesn't change.
+    /// Begins another appearance. It drops the effects of touches, except for those that it doesn't change.
     ///
     /// These are the values of switches and sliders, the scroll positions of lists and carousels, and rows that have
     /// slid aside.
@@ -139,7 +139,7 @@ struct TimelineResolver {
         scene.touches[list, default: Touch()].scroll = min(max(scroll, -room.above), room.below)
     }
 
-    /// Changes to a modified appearance that keeps the effects of touches.
+    /// Begins a modified appearance that keeps the effects of touches.
     mutating func change(_ transition: Transition, _ change: (inout Scene) -> Void) {
         guard let act = acts.last else { return }
         var scene = act.scene

@@ -77,7 +77,7 @@ extension BoxPaint {
         return paint
     }
 
-    /// Adds one word for each visible attribute.
+    /// Adds a word for each attribute that differs from its default.
     func add(to words: inout TreeWords) {
         for attribute in Self.attributes { attribute.add(self, &words) }
         words.add("radius", cornerRadius, 0)

@@ -11,7 +11,8 @@ package struct ElementNote: Hashable, Sendable {
     package var accessibility = Accessibility()
     /// The position of a row among those of its list, from 1; nil for other elements.
     package var position: Position?
-    /// The swipe actions of a row, by their titles or else by the names of their pictures.
+    /// The swipe actions of a row, by their titles or else by the names of their symbols; an action with neither is
+    /// omitted.
     package var actions: [String] = []
 
     package struct Position: Hashable, Sendable {

@@ -153,7 +153,8 @@ package enum LayoutNodeKind: String, Hashable, Sendable, CaseIterable {
     /// A message, and the layer that dims the screen below it.
     case alert, dimming
 
-    /// Whether it moves with a list's content, so that it enters over the list's ends by its own height.
+    /// Whether a node of this kind moves with a list's content, so that it enters over the list's ends by its own
+    /// height.
     package var scrolls: Bool {
         switch self {
         case .row, .header, .footer: true

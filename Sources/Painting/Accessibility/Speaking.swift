@@ -6,7 +6,7 @@ import TatamiScenes
 ///
 /// The order is the reading order of the author: from top to bottom, and from leading to trailing. A row of a
 /// list is one element with all its texts, its switch and its actions; other tap targets in it follow. An element with
-/// a value or traits is one too. Images without a label are skipped. Behind an alert nothing is accessible.
+/// a value or traits is also read as one. Images without a label are skipped. Behind an alert nothing is accessible.
 package func speak(_ tree: LayoutTree) -> [AccessibilityElement] {
     var speaker = Speaker(tree)
     if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
@@ -67,7 +67,7 @@ private struct Speaker {
         var given = AccessibilityTrait.allCases.filter(note.traits.contains).map(AccessibilityElement.Trait.init)
         given += traits(of: node).filter { !given.contains($0) && ($0 != .image || given.isEmpty) }
         var label = texts(in: node)
-        // The names of symbols replace the missing label of a button.
+        // An interactive element without texts is named by its first symbol.
         if label.isEmpty, note.traits.contains(where: \.isInteractive) { label = symbols(in: node) }
         return AccessibilityElement(
             id: node.id, label: label, value: note.value, traits: given, position: positions[node.id])

@@ -2,7 +2,8 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Finds images, symbols, buttons and switches that leave the screen, and all but images that a box cuts off.
+/// Finds images, symbols, buttons and switches that leave the screen, and all of these except images that a box cuts
+/// off.
 ///
 /// Backgrounds may leave the screen, and so may an image that fills it.
 func edgeIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
@@ -63,8 +64,8 @@ private func textsUnderStatusBar(_ texts: [Piece], in seen: SeenTree) -> [(order
 
 /// Finds texts that are hidden by a box which is drawn later and scrolls with them.
 ///
-/// Such a box cuts into the letters, unless it is as wide as the screen, as bars and sheets are; or it is a plain box
-/// over the whole line. Boxes with a shadow float over the content on purpose.
+/// Such a box cuts into the letters and is narrower than the screen, unlike bars and sheets; or it is a plain box over
+/// the whole line. Boxes with a shadow float over the content on purpose.
 func coveringIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
     seen.nodes.compactMap { node in
         guard let text = node.text, text.text.contains(where: { !$0.isWhitespace }), let scroller = node.scroller,

@@ -127,7 +127,7 @@ struct SeenTree {
         }
     }
 
-    /// Whether a box covers all of the screen below it with a translucent colour.
+    /// Whether a box dims everything behind it: it covers the screen with a translucent colour.
     private func dims(_ node: LayoutNode) -> Bool {
         guard case .solid(let color)? = node.paint.background, node.frame.contains(screen) else { return false }
         return (0.1..<1).contains(color.alpha)
@@ -222,7 +222,7 @@ struct Confines {
         return (most.0, most.1?.owner, most.2)
     }
 
-    /// Returns the same if it is the edge of a box; nil if the screen cuts the area most.
+    /// Returns what `cut` returns if that is the edge of a box; nil if the screen cuts the area most, or nothing does.
     func cutByBox(_ area: Rect) -> (side: LintIssue.Side, owner: ElementID?, points: Double)? {
         cut(area).flatMap { $0.owner == nil ? nil : $0 }
     }

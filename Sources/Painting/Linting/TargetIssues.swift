@@ -8,7 +8,8 @@ import TatamiScenes
 /// (https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility).
 private let leastTarget = 44.0
 
-/// Finds tap targets that are too small: buttons, elements with their trait, rows, and switches close to other targets.
+/// Finds tap targets that are too small: buttons, elements with the trait of a button, rows, and switches close to
+/// other targets.
 ///
 /// A switch has the platform's height of 31 points and uses the space around it: it is reported only if another target
 /// is in that space, as far as the space is visible.
@@ -32,7 +33,7 @@ func targetIssues(_ seen: SeenTree) -> [(order: Int, issue: LintIssue)] {
             size = frame.size
         case .row: size = Size(width: leastTarget, height: frame.height)
         case .button: size = frame.size
-        // Children may reach beyond its frame.
+        // Children may reach beyond the frame of the element.
         case nil: size = target.node.children.reduce(frame) { $0.union($1.frame) }.size
         }
         guard min(size.width, size.height) < leastTarget - 0.5 else { return nil }

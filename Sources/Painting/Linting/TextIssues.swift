@@ -86,7 +86,8 @@ extension PlacedText {
         return Rect(x: line.origin.x, y: line.origin.y - height, width: line.line.width, height: height)
     }
 
-    /// The first word broken across lines; nil for none. Addresses, numbers and the like are not words.
+    /// The first word broken across lines; nil for none. Numbers count as words; addresses, paths and identifiers
+    /// don't.
     fileprivate var brokenWord: String? {
         // The text since the last space, and whether it contains a line break where none is permitted.
         var (word, isBroken) = ("", false)

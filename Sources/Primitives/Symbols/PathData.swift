@@ -148,7 +148,7 @@ private struct PathDataParser {
 }
 
 /// Returns cubics of at most a quarter turn each along a circle; y grows downward, so that clockwise is SVG's
-/// sweep flag 1.
+/// sweep flag 1. An arc between equal points has none.
 ///
 /// Source: SVG 1.1, F.6 (conversion from endpoint to centre). A radius less than half the distance is increased to half
 /// the distance.

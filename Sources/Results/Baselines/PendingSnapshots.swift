@@ -1,8 +1,8 @@
 import TatamiPrimitives
 package import TatamiSystem
 
-/// The snapshots that were drawn and are not approved yet. Approval makes their files the baselines; it only
-/// compresses the pictures anew, which are compressed fast here.
+/// The snapshots that were drawn and are not approved yet. Approval makes their files the baselines without drawing
+/// again. It compresses the pictures better: here, they are compressed fast.
 package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The path of the folder, created with the first snapshot.
     package let path: String
@@ -101,8 +101,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The relative path of the record of failures that can't be approved.
     private static let undecidable = "undecidable.json"
 
-    /// Stores the record of a run's failures that can't be approved, such as scenes that could not be drawn. nil
-    /// removes an earlier one.
+    /// Stores the record of a run's failures that can't be approved, such as scenes that could not be drawn. If it is
+    /// nil, an earlier one is removed.
     package func keepUndecidable(_ record: [UInt8]?) throws(FileError) {
         if let record { return try made().write(record, to: Self.undecidable, survives: .kill) }
         try openedIfOurs()?.remove(Self.undecidable)

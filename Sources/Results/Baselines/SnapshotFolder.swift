@@ -17,7 +17,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         case scene = ".scene"
         /// The accessibility text, one line for each element; only if enabled.
         case accessibility = ".accessibility"
-        /// The elements of a picture that another tool drew, as its tool wrote them beside it.
+        /// The elements of a picture that another tool drew, as that tool wrote them beside the picture.
         case elements = ".tree.json"
         /// The layout tree as text.
         case tree = ".tree"

@@ -36,9 +36,9 @@ package struct SnapshotName: Hashable, Sendable {
         }
     }
 
-    /// Creates a valid name that stands for a scene whose own name is not valid. Control characters, `@`, `/`, `%` and all
-    /// bytes that are not ASCII become `%` and two hexadecimal digits; a text of more than 40 bytes is cut and ends with a
-    /// fingerprint.
+    /// Creates a valid name that stands for a scene whose own name is not valid. Control characters, `@`, `/`, `%` and
+    /// all bytes that are not ASCII become `%` and two hexadecimal digits; a text of more than 40 bytes is cut and ends
+    /// with a fingerprint.
     package init(standingFor name: String) {
         var text = ""
         for byte in name.utf8 {

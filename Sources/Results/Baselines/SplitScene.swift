@@ -80,7 +80,8 @@ extension SnapshotFolder {
         folders(of: name).map { "\($0)/\(shared)" } ?? shared
     }
 
-    /// Returns the complete record, given the snapshot's own file; nil if the shared file is missing.
+    /// Returns the complete record, given the snapshot's own file; nil if the shared file is missing or has another
+    /// format.
     func whole(_ own: [UInt8], of name: SnapshotName, in folder: OpenFolder) throws(FileError) -> [UInt8]? {
         guard let shared = SplitScene.sharedName(in: own) else { return own }
         do {

@@ -6,8 +6,8 @@ import TatamiSystem
 ///
 /// A line is a list of words that must all be found in a change: in its element, property, values, id or snapshot.
 /// Quoted text is a single word. A word with `/` or `*` is a pattern for snapshots, which limits the line; a line with
-/// only such words expects any change there. List markers, arrows, colons and commas are ignored, and so is text after
-/// `#` and a blank.
+/// only such words expects any change there. List markers, arrows, colons and commas are ignored, and so is the rest of
+/// a line from a `#` on that is first in the line or follows a blank.
 package struct DeclaredIntent: Hashable, Sendable {
     package var expectations: [Expectation]
 

@@ -27,7 +27,8 @@ package struct FailureList: Hashable, Sendable {
 
 extension Outcome {
     /// Whether its causes are reported together with equal ones of other snapshots. This includes layout
-    /// trees that changed and don't count as failures. Changes of the accessibility text are reported for each snapshot.
+    /// trees that changed and don't count as failures. Changes of the accessibility text are reported for each
+    /// snapshot.
     package var isReportedByCauses: Bool {
         guard !isRecorded, explanation?.causes.isEmpty == false else { return false }
         if case .treeChanged(let treeChange) = verdict {
@@ -63,7 +64,7 @@ extension RunRecord {
     }
 
     /// Returns the exit code of a run with these outcomes. It is 2 if a snapshot could not be judged, 3 if one differs
-    /// and so does the environment, 1 if one differs, otherwise 0.
+    /// and so does the environment, 1 for other failures, otherwise 0.
     package static func exitCode(of outcomes: some Sequence<Outcome>) -> Int32 {
         let failures = outcomes.filter(\.isFailure)
         if failures.contains(where: \.verdict.isUnknown) { return 2 }

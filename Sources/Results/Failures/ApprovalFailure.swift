@@ -10,8 +10,8 @@ package enum ApprovalFailure: Error, Hashable {
     case unknownName(String, nearest: String?)
     /// No pending snapshot has a cause with this id.
     case unknownCause(String, nearest: String?, known: [String])
-    /// The given causes explain no snapshot completely. They explain this one in part, nil for none; `lacking` are the
-    /// ids of its other causes.
+    /// The given causes explain no snapshot completely. The snapshot is one that they explain in part, nil if there is
+    /// none; `lacking` are the ids of its other causes.
     case explainsNothing(SnapshotName?, lacking: [String])
     /// The pending files are inconsistent: another run is writing them, or they were changed.
     case damaged(SnapshotName)

@@ -9,9 +9,9 @@ package enum ReviewFailure: Error, Hashable {
     case nothingChosen
     /// A request that a review doesn't answer.
     case notUnderstood
-    /// It was approved in this review, and its baseline has changed since.
+    /// The snapshot was approved in this review, and its baseline has changed since.
     case changedSince(SnapshotName)
-    /// It was approved before this review, and its earlier baseline is unknown.
+    /// The snapshot was approved before this review, and its earlier baseline is unknown.
     case approvedEarlier(SnapshotName)
     case nothingToUndo
     case unreadable(FileError)

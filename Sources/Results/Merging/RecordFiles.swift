@@ -42,7 +42,8 @@ private struct FoundRecords {
         }
     }
 
-    /// Reads a file unless it was read before; returns false only for a file of a folder that is not a record.
+    /// Reads a file unless it was read before. Returns false only for a file that is no record and that no argument
+    /// names.
     ///
     /// Files that an argument names or matches must be records.
     private mutating func read(_ path: String, isNamed: Bool) -> Bool {

@@ -145,7 +145,8 @@ private struct RecordMerging {
         return found
     }
 
-    /// Returns errors for missing shards and for snapshots in no part.
+    /// Returns errors for missing shards, for assigned snapshots in no part, and for lists that don't add up to the
+    /// total.
     private func coverage() -> [RunRecord.MergingError] {
         let records = parts.compactMap(\.shard)
         guard let count = records.first?.shard.count, records.allSatisfy({ $0.shard.count == count }) else { return [] }

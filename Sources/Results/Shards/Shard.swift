@@ -7,7 +7,7 @@ package struct Shard: Hashable, Sendable {
     package let count: Int
     private static let maximumCount = 100_000
 
-    /// Returns nil unless the number is in `1...count` and `count` is at most 100,000.
+    /// Creates the shard; nil unless the number is in `1...count` and `count` is at most 100,000.
     package init?(number: Int, count: Int) {
         guard count >= 1, count <= Self.maximumCount, (1...count).contains(number) else { return nil }
         self.number = number

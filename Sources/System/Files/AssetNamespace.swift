@@ -12,7 +12,7 @@ package enum AssetNamespace {
         private enum CodingKeys: String, CodingKey { case isProvided = "provides-namespace" }
     }
 
-    /// Returns the folders around an asset that are namespaces, from the outermost inward. `path` is the asset's path in
+    /// Returns the folders around an asset that are namespaces, outermost first. `path` is the asset's path in
     /// `folder`.
     package static func folders(around path: String, in folder: String) -> [String] {
         let parts = path.split(separator: "/").map(String.init)

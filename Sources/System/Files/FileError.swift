@@ -1,6 +1,7 @@
 import Glibc
 
-/// The reason why a file could not be read or written; every case has the path that the caller gave.
+/// The reason why a file could not be read or written; every case has the path that the caller gave, `isALink` that of
+/// the link.
 package enum FileError: Error, Hashable {
     case notFound(path: String)
     case permissionDenied(path: String)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A watch for files that are written, created or removed in or below folders (inotify(7)). Hidden files,
-/// editors' backup files and links are ignored.
+/// A watch for files that are written, created or removed in or below folders (inotify(7)). Hidden files and editors'
+/// backup files are ignored, and links to folders are not followed.
 package final class FolderWatch {
     private let descriptor: Int32
     /// The folders by watch descriptor.

@@ -22,7 +22,7 @@ package enum Interruption {
     }
 
     private static let registry = Mutex(Registry())
-    /// Held while files are moved into place, so that an interruption waits for it.
+    /// Held while files are moved into place, so that an interruption waits until they are.
     private static let changing = Mutex(())
 
     /// Registers an item to remove when the process is interrupted, until `leaves` is called with the returned number.

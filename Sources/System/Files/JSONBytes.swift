@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Returns a value as JSON with sorted keys, on one line unless `isPretty`. It is of one of Tatami's types, which can
-/// always be encoded.
+/// Returns a value as JSON with sorted keys, on one line unless `isPretty`. The value must be of one of Tatami's types,
+/// which can always be encoded.
 package func jsonBytes(_ value: some Encodable, isPretty: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

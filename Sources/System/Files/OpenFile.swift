@@ -1,6 +1,7 @@
 import Glibc
 
-/// An open file descriptor, closed with the value; the results of file system calls are checked here.
+/// An open file descriptor, closed with the value unless it is borrowed; the results of file system calls are checked
+/// here.
 struct OpenFile: ~Copyable, Sendable {
     let descriptor: Int32
     /// The path in errors.

@@ -95,8 +95,8 @@ package func leadsIntoGitFolder(_ path: String) -> Bool {
     return (path.split(separator: "/") + below.split(separator: "/")).contains { $0.lowercased() == ".git" }
 }
 
-/// Returns the parts of a path from the current directory. nil for a path that is spelled as being elsewhere, and for
-/// all paths if the current directory is the root.
+/// Returns the parts of a path from the current directory. The result is nil for a path that is spelled as being
+/// elsewhere, and for all paths if the current directory is the root.
 private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     var parts = parts(of: path)
     let top = workingFolder().map(TatamiSystem.parts)

@@ -9,7 +9,7 @@ package struct StringCatalog: Decodable, Sendable {
     package struct Entry: Decodable, Sendable {
         /// `manual` for a text that was added by hand.
         package let extractionState: String?
-        /// By language.
+        /// The texts by language.
         package let localizations: [String: Text]?
     }
 
@@ -30,9 +30,9 @@ package struct StringCatalog: Decodable, Sendable {
     }
 
     package struct Variations: Decodable, Sendable {
-        /// By the category of a number in the language, such as `one` and `other`.
+        /// The texts by the category of a number in the language, such as `one` and `other`.
         package private(set) var plural: [String: Text]?
-        /// By the kind of device, such as `iphone` and `other`.
+        /// The texts by the kind of device, such as `iphone` and `other`.
         package private(set) var device: [String: Text]?
     }
 

@@ -8,8 +8,8 @@ package enum UserFolder: Sendable {
     /// Data from one run for the next. Not a cache, since CI systems copy caches between machines.
     case state
 
-    /// Returns the path of the folder `tatami` there, created if missing; nil if another user could have written into
-    /// it.
+    /// Returns the path of the folder `tatami` in this one, created if missing; nil if another user could have written
+    /// into it.
     ///
     /// Also nil inside the checkout, since the files there may come from the repository. `variable` returns the value
     /// of an environment variable, nil if it is not set.

@@ -17,8 +17,8 @@ package final class EarlierLines {
     /// Compares with a commit.
     package init(in commit: Repository.Commit) { revision = commit.digits }
 
-    /// Returns the revision's text of line `number`, counted from 1, without surrounding spaces. nil if the line is
-    /// unchanged or new, the file is untracked, or git fails.
+    /// Returns the revision's text of line `number`, counted from 1, without surrounding spaces. The result is nil if
+    /// the line is unchanged or new, the file is untracked, or git fails.
     package func line(_ number: Int, of file: String) -> String? {
         hunks(of: file).lazy.filter { $0.lines.contains(number) }.first?.earlier(number)
     }
@@ -133,7 +133,7 @@ struct LineHunk: Equatable {
     }
 
     /// Returns the earlier line that line `number` replaced: by position if the counts are equal, otherwise the most
-    /// similar. nil if there is none.
+    /// similar. The result is nil if no line is similar enough, or if more than 1,000 lines were removed.
     func earlier(_ number: Int) -> String? {
         guard lines.contains(number) else { return nil }
         let place = number - lines.lowerBound

@@ -4,7 +4,7 @@ struct LargeFiles {
     /// The folder of the files, each named by the SHA-256 of its content: `01/23/0123…`.
     private let folder: OpenFolder
 
-    /// Returns nil if there is no store.
+    /// Opens the store of a repository; nil if there is none.
     init?(of repository: Repository) throws(GitFailure) {
         let answer = try git(["rev-parse", "--git-common-dir"], in: repository.top)
         let path = firstLine(ofOutput: answer)

@@ -80,8 +80,8 @@ package final class Pipe {
         writing = -1
     }
 
-    /// Reads what is available; the caller must have made `reading` non-blocking. Returns false at the end of the input or
-    /// after an error.
+    /// Reads what is available; the caller must have made `reading` non-blocking. Returns false at the end of the input
+    /// or after an error.
     package func drain(into bytes: inout [UInt8]) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while true {

@@ -5,7 +5,7 @@ import CMicroHTTPD
 struct HTTPLibrary: @unchecked Sendable {
     let functions: http_library
 
-    /// Returns the library; an error has the system's message about what is missing.
+    /// Returns the library; throws the system's message about what is missing.
     static func get() throws(ServingError) -> HTTPLibrary {
         switch opened {
         case .success(let library): return library

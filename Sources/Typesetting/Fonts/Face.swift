@@ -43,7 +43,7 @@ final class Face {
         var content: String?
     }
 
-    /// Throws if the file can't be read, is incomplete, or has no such face.
+    /// Opens a face; throws if the file can't be read, is incomplete, or has no such face.
     init(_ place: Place, name: String) throws(FontError) {
         let blob = try FontFiles.blob(of: place.file)
         defer { hb_blob_destroy(blob) }

@@ -72,7 +72,7 @@ final class FontCacheWorkshop {
 
     var path: String { scratch.path }
 
-    /// Returns nil if no folder can be created: then no cache is kept.
+    /// Creates the folder; nil if that is impossible, and then no cache is kept.
     init?(for caches: FontCaches) {
         guard let target = caches.writable, let scratch = try? ScratchFolder(in: target) else { return nil }
         (self.target, self.scratch) = (target, scratch)

@@ -65,7 +65,8 @@ package enum FontCatalogue {
         files.first { $0.path.isSame(as: path) } ?? File(path: path, package: "")
     }
 
-    /// Returns the number of faces in a file: one, or the number in a collection's header.
+    /// Returns the number of faces in a file: that in a collection's header; one for other files, and for an unreadable
+    /// one.
     static func faceCount(of file: File) -> Int {
         guard file.path.hasSuffix(".ttc") else { return 1 }
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)

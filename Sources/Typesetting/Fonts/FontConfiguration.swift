@@ -75,7 +75,7 @@ final class FontConfiguration: @unchecked Sendable {
         FcConfigDestroy(handle)
     }
 
-    /// Returns false if a folder of fonts has no valid cache; reads only caches.
+    /// Loads the fonts from their caches alone; false if a folder of fonts has no valid cache.
     private func loadCaches() -> Bool {
         var loaded: [OpaquePointer] = []
         defer { for cache in loaded { FcDirCacheUnload(cache) } }

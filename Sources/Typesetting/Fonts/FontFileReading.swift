@@ -54,7 +54,7 @@ private func familyNames(of face: FT_Face, _ index: Int) throws(FontFileError) -
     return names
 }
 
-/// Throws for a face whose glyphs are colour layers or drawings, which can't be drawn.
+/// Throws for a face whose glyphs are colour layers or SVG drawings, which can't be drawn, unless it also has bitmaps.
 private func requireDrawableColors(_ bytes: [UInt8], _ index: Int) throws(FontFileError) {
     let hasOtherColors = bytes.withUnsafeBytes { bytes in
         let blob = hb_blob_create(

@@ -5,7 +5,8 @@ import TatamiScenes
 ///
 /// The families are those available to scenes; unknown families and missing characters are resolved as for a scene's
 /// text. librsvg makes Pango request the file's family, whereas Tatami requests a list of available ones. The
-/// configuration lives as long as the process, if that draws only one SVG file.
+/// configuration is owned by the process's cache of configurations, which keeps it as long as the process lives if that
+/// draws only one SVG file.
 package func svgFontConfiguration(_ own: FontSet) throws(FontError) -> OpaquePointer {
     // Some lookups of Pango depend on the current configuration, which has to be the one for texts.
     _ = try FontConfiguration.ofProcess(own)

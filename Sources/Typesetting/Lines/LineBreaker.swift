@@ -50,7 +50,7 @@ struct LineBreaker {
         return lines
     }
 
-    /// Moves a word from the last line but one to the last line if there is only one word.
+    /// Moves a word from the last line but one to the last line if that has only one word.
     ///
     /// The platform's labels do the same: NSLineBreakStrategyPushOut "allows the text system to push out individual
     /// lines by some number of words to avoid an orphan word on the last line of the paragraph".

@@ -86,7 +86,8 @@ final class Itemizer {
         fonts(for: style).primary
     }
 
-    /// Whether the paragraph's first strong character or, without any, the style is right to left.
+    /// Whether a paragraph is right to left: by its first strong character or, without any, by the style, which decides
+    /// alone if its direction is forced.
     func isRightToLeft(_ text: UnsafeBufferPointer<CChar>, style: ShapingStyle) -> Bool {
         if style.isDirectionForced { return style.direction == .rightToLeft }
         return switch pango_find_base_dir(text.baseAddress, Int32(text.count)) {

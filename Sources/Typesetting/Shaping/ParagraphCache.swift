@@ -9,7 +9,8 @@ import TatamiScenes
 /// comparing them requires normalization. The cache is bounded by two generations: when the young one is
 /// full, it replaces the old one, which is dropped; reused entries move back to the young one.
 struct ParagraphCache {
-    /// The limit of a generation, in UTF-8 bytes of text; each takes about a hundred bytes of glyphs and lines.
+    /// The limit of a generation, in UTF-8 bytes of text; each of these bytes takes about a hundred bytes of glyphs and
+    /// lines.
     private let capacity: Int
     private var young: [Key: [ShapedParagraph]] = [:]
     private var old: [Key: [ShapedParagraph]] = [:]

@@ -30,7 +30,7 @@ struct MinimalConflictTests {
         #expect(found > 40, "only \(found) systems conflicted")
     }
 
-    @Test("of the equalities in place of screen E's inequalities, the conflicting ones are named")
+    @Test("two equalities that give one distance different values are named, and no other constraint")
     func screenE() throws {
         var solver = Solver()
         let (row, icon, comment) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -7,14 +7,14 @@ struct RandomSystem: Codable, Equatable {
         var terms: [[Double]]
         var constant: Double
         var relation: String
-        /// nil for required.
+        /// nil for a required constraint.
         var strength: Double?
     }
 
     var variables: Int
     var constraints: [Constraint]
 
-    /// Shapes from a handful of optional constraints to dense systems that mostly conflict.
+    /// Creates a system, anything from a few optional constraints to a dense system that mostly conflicts.
     init(using random: inout SeededNumbers) {
         variables = Int.random(in: 1...12, using: &random)
         let count = Int.random(in: 1...24, using: &random)

@@ -29,7 +29,7 @@ struct CarouselRuleTests {
         .gesture(.scroll("c", .init(goal, timing: Timing(duration: Time(milliseconds: 100), easing: .linear))))
     }
 
-    @Test("it follows the finger, and resists a drag beyond its ends")
+    @Test("a carousel follows the finger, and resists a drag beyond its ends")
     func drags() {
         let play = Play(scene(), [scroll(.finger(50)), .gesture(.release(velocity: 0))])
         #expect(play.diagnostics.isEmpty)
@@ -42,7 +42,7 @@ struct CarouselRuleTests {
     }
 
     @Test(
-        "released, it snaps to the nearest page; a flick leads to the next",
+        "a released carousel snaps to the nearest page; a flick leads to the next",
         arguments: [(50.0, 0.0, 0.0), (120, 0, -200), (30, 2_000, -200), (-30, -2_000, 0), (120, -2_000, 0)]
             as [(Double, Double, Double)])
     func settles(way: Double, velocity: Double, rest: Double) {
@@ -55,7 +55,7 @@ struct CarouselRuleTests {
         #expect(play.seconds < 1.2)
     }
 
-    @Test("on its way to a page it never overshoots")
+    @Test("on its way to a page a carousel never overshoots")
     func noSwing() {
         let play = Play(scene(), [scroll(.finger(150)), .gesture(.release(velocity: 2_000))])
         var last = 0.0
@@ -68,7 +68,7 @@ struct CarouselRuleTests {
         #expect(last == 200)
     }
 
-    @Test("a swipe to the left shows the next page, in a right-to-left layout the previous one")
+    @Test("a swipe to the left shows the next page, in a right-to-left layout one to the right does")
     func swipes() {
         let flick = Play(scene(), [swipe(.left, .flick(velocity: 2_000))])
         #expect(flick.frame("i1", flick.seconds)?.minX == 0)
@@ -87,7 +87,7 @@ struct CarouselRuleTests {
         #expect(whole.frame("i1", whole.seconds)?.minX == 0)
     }
 
-    @Test("without pages it coasts like a list, and stops at its end")
+    @Test("a carousel without paging coasts like a list, and stops at its end")
     func coasts() {
         let play = Play(scene(.none, width: 100), [scroll(.finger(10)), .gesture(.release(velocity: 100))])
         let offset = -(play.frame("i0", play.seconds)?.minX ?? 0)
@@ -103,7 +103,7 @@ struct CarouselRuleTests {
         #expect(play.frame("i3", play.seconds)?.minX == 40)
     }
 
-    @Test("it scrolls to an item, and the next drag begins there")
+    @Test("a carousel scrolls to an item, and the next drag begins there")
     func runs() {
         let play = Play(
             scene(), [scroll(.position(.row(2, at: .top))), scroll(.finger(-40)), .gesture(.release(velocity: 0))])
@@ -113,7 +113,7 @@ struct CarouselRuleTests {
         #expect(play.frame("i2", play.seconds)?.minX == 0)
     }
 
-    @Test("from one state to another it scrolls, however far, and the items between are visible")
+    @Test("from one state to another a carousel scrolls, however far, and the items between are visible")
     func transitions() {
         let start = scene()
         let end = scene(scroll: .row(3, at: .top))

@@ -24,13 +24,13 @@ struct EasingTests {
             CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0.5, -3, 0.5, 4), CubicBezier(1, 1, 0, 0),
         ].compactMap { $0.map(Easing.cubicBezier) }
 
-    @Test("every named easing is known, and every spring")
+    @Test("none of the curves and springs of these tests was refused as invalid")
     func table() {
         #expect(Self.curves.count == 11)
         #expect(Self.givenSprings.count == 3)
     }
 
-    @Test("all are 0 up to their start and 1 from their end", arguments: curves)
+    @Test("all easings are 0 up to their start and 1 from their end", arguments: curves)
     func ends(easing: Easing) {
         #expect(easing.progress(at: .zero, of: second) == 0)
         #expect(easing.progress(at: second, of: second) == 1)
@@ -40,7 +40,7 @@ struct EasingTests {
         for share in stride(from: 0.0, through: 1, by: 0.01) { #expect(at(share, easing).isFinite) }
     }
 
-    /// An independent solution, by bisecting x to 200 bits.
+    /// An independent solution, by 200 bisections.
     private func bisected(_ curve: CubicBezier, _ x: Double) -> Double {
         func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t

@@ -64,7 +64,7 @@ struct EditingTests {
     }
 
     @Test(
-        "if several rows can be selected, a tap on a row or its circle adds it, and a second tap removes it"
+        "if several rows can be selected, a tap on a row or its circle selects the row, and a second tap deselects it"
     )
     func selection() {
         let stage = Stage([edited("a", .select), edited("b", .select)])

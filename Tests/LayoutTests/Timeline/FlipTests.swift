@@ -23,7 +23,7 @@ struct FlipTests {
         return Stage([row, plain("b")])
     }
 
-    @Test("a tap flips it: the knob slides over in a quarter of a second, and back with the next tap")
+    @Test("a tap flips a switch: the knob slides over in a quarter of a second, and back with the next tap")
     func taps() {
         let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
         let play = stage().after(tap, tap)
@@ -33,7 +33,7 @@ struct FlipTests {
         #expect(play.seconds == 0.7)
     }
 
-    @Test("it keeps its value during other steps and states that don't set it, until one does")
+    @Test("a switch keeps its value during other steps and states that don't set it, until one does")
     func stays() {
         let stage = stage()
         let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
@@ -43,13 +43,13 @@ struct FlipTests {
             tap, .change(.delete(row: "b"), .immediate), .wait(Time(seconds: 1)), .pass(to: titled, .immediate),
             .wait(Time(seconds: 1)), .pass(to: self.stage(isOn: true).scene, .immediate), .wait(Time(seconds: 1)),
             .pass(to: stage.scene, .immediate))
-        // On after the tap, also in the next state; on in a state that sets it; and off in the next, since the tap is
-        // forgotten.
+        // On after the tap, also in the next state; on in a state that sets it; and off in the next, since that state
+        // made the tap forgotten.
         #expect([1, 2, 3].map { play.frame(Self.knob, $0)?.minX } == [364, 364, 364])
         #expect(play.frame(Self.knob, 4)?.minX == 344)
     }
 
-    @Test("a state that sets another value takes precedence")
+    @Test("a switch that is missing in a state has the scene's value again when it returns")
     func otherwise() {
         var gone = stage()
         gone.scene.editList("list") { $0.sections[0].rows = Rows([plain("b")]) }
@@ -58,7 +58,7 @@ struct FlipTests {
         #expect(play.frame(Self.knob, play.seconds)?.minX == 344)
     }
 
-    @Test("a disabled one does not answer")
+    @Test("a disabled switch does not answer")
     func disabled() {
         let play = stage(isDisabled: true).after(.gesture(.tap(Self.toggle, then: nil, .immediate)))
         #expect(play.diagnostics == [.notTappable(Self.toggle, kind: "switch")])

@@ -51,7 +51,7 @@ struct ListRuleTests {
         #expect(state(play, "r0", 9) == .normal && state(play, "r1", 9) == .selected)
     }
 
-    @Test("a tap elsewhere only closes the open row")
+    @Test("a tap elsewhere closes the open row and does nothing else")
     func closing() {
         let play = Stage([acting("a"), plain("b")]).after(swipe("a", .left, .points(80)), release(), tap("b"))
         #expect(play.diagnostics == [])
@@ -85,7 +85,7 @@ struct ListRuleTests {
         #expect(play.tree(0.3)["list"] == nil)
     }
 
-    @Test("elements that are neither rows nor buttons don't respond")
+    @Test("elements that are neither rows nor buttons don't respond to a finger")
     func notTappable() {
         let play = Stage(rows(1)).after(tap("list"), tap("r0.content"), press("list"))
         #expect(
@@ -158,7 +158,7 @@ struct ListRuleTests {
         #expect(Stage(rows(20)).after(scroll(.finger(.nan))).diagnostics == [.noDistance("list")])
     }
 
-    @Test("a list no longer than its viewport only stretches")
+    @Test("a list no longer than its viewport stretches, and doesn't scroll")
     func shortList() {
         let play = Stage(rows(2)).after(scroll(.finger(50), over: 0.1), release())
         #expect((play.frame("r0", 0.1)?.minY ?? 0) < 0)
@@ -173,7 +173,7 @@ struct ListRuleTests {
             change(.insert(list: "list", at: 1, [plain("new")])), change(.delete(row: "r0")))
         #expect(play.frame("r1", 0.1)?.minY == 75)
         #expect(play.tree(0.1)["new"]?.paint.opacity == 0.5)
-        // Visible only in the gap.
+        // The new row is visible only in the gap.
         #expect(play.frame("new", 0.1) == Rect(x: 0, y: 50, width: 400, height: 25))
         #expect(play.tree(0.2).rowIDs == ["r0", "new", "r1", "r2"])
         #expect(play.frame("new", 0.3)?.minY == 25)
@@ -188,7 +188,7 @@ struct ListRuleTests {
         #expect(play.tree(0.2).rowIDs == ["r1", "r2", "r0"])
     }
 
-    @Test("rows that were out of sight come in from there, and don't fade")
+    @Test("rows that were out of sight move in from outside, and don't fade")
     func comingIntoSight() {
         let play = Stage(rows(20)).after(change(.delete(row: "r0")))
         let tree = play.tree(0.1)
@@ -260,12 +260,12 @@ struct ListRuleTests {
                 }
             }
         }
-        // In a list that fits they are above the others.
+        // In a list whose rows fit, the older rows are above the others.
         let few = Stage(rows(3), fill: .bottom(strategy)).after(change(.insert(list: "list", at: 0, [plain("old")])))
         #expect(few.frame("r0", 0.2)?.minY == 150 && few.frame("old", 0.2)?.minY == 100)
     }
 
-    @Test("another appearance keeps the scroll position and a slid row, unless it changes them")
+    @Test("another state keeps the scroll position unless it gives another one")
     func keptPositions() {
         let stage = Stage(rows(40))
         var other = stage.scene
@@ -282,19 +282,19 @@ struct ListRuleTests {
         }
     }
 
-    @Test("a shorter appearance is scrolled as far as it can be")
+    @Test("a state with fewer rows is scrolled as far as it can be")
     func shorterAppearance() {
         let stage = Stage(rows(40))
         var shorter = stage.scene
         shorter.editList("list") { $0.sections[0].rows = Rows(rows(8)) }
         let play = stage.after(scroll(.finger(800), over: 0.1), .pass(to: shorter, .immediate))
         #expect(play.frame("r7", play.seconds + 1)?.maxY == 300)
-        // Beyond the start, it rests there.
+        // Dragged beyond its start, the list rests at the start.
         let pulled = stage.after(scroll(.finger(-120), over: 0.1), .pass(to: shorter, .immediate))
         #expect(pulled.frame("r0", pulled.seconds + 1)?.minY == 0)
     }
 
-    @Test("older rows of another appearance move no visible row", arguments: strategies)
+    @Test("older rows of another state move no visible row", arguments: strategies)
     func olderRowsOfAnotherAppearance(strategy: List.BottomStrategy, isFlipped: Bool) {
         for position in [List.ScrollPosition.start, .end] {
             let stage = Stage(rows(40), fill: .bottom(strategy), scroll: position)

@@ -10,7 +10,7 @@ struct RefusalTests {
         return .refused(gesture)
     }
 
-    @Test("it is no error if nothing happens, and the gesture's time passes")
+    @Test("a gesture without effect is no error, and its time passes")
     func nothing() {
         let filled = Stage([plain("a"), sliding("b")], fill: .bottom(.filler(height: nil)))
         for step in [
@@ -25,7 +25,7 @@ struct RefusalTests {
         #expect(Stage([plain("a")], isScrollable: false).after(refused(scroll(.finger(10)))).diagnostics == [])
     }
 
-    @Test("an effect is the error, and is not applied")
+    @Test("an effect of the gesture is an error, and is not applied")
     func something() {
         let stage = Stage([acting("a"), plain("b")])
         let play = stage.after(
@@ -36,7 +36,7 @@ struct RefusalTests {
         #expect(play.tree(9) == stage.after().tree(0))
     }
 
-    @Test("an unknown element, and an invalid gesture, stays an error")
+    @Test("an unknown element and an invalid gesture are errors here, too")
     func senseless() {
         let play = Stage([plain("a")]).after(
             refused(swipe("nobody", .left, .full)), press("a"), refused(swipe("a", .left, .full)))

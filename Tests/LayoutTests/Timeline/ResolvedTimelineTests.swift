@@ -54,7 +54,7 @@ struct ResolvedTimelineTests {
         #expect(times.dropLast().allSatisfy { $0 < timeline.duration })
     }
 
-    /// A random timeline with steps of every kind.
+    /// A random timeline with steps of most kinds.
     private func timeline(_ numbers: inout SeededNumbers) -> Play {
         let rows = [acting("a"), sliding("b"), threshold("c"), text("d", "d"), acting("e", .destructive)]
         let stage = Stage(rows)
@@ -80,7 +80,7 @@ struct ResolvedTimelineTests {
         return Play(stage.scene, steps)
     }
 
-    @Test("a single frame equals that frame of a run, in any order", arguments: 0..<25)
+    @Test("a frame laid out alone equals the same frame of a run, in any order", arguments: 0..<25)
     func aloneAndInARun(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let play = timeline(&numbers)

@@ -39,7 +39,7 @@ final class Play {
 
     func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), keeping: memo) }
 
-    /// Laid out without cached results.
+    /// The tree at a time, laid out without cached results.
     func freshTree(at time: Time) -> LayoutTree {
         layout(timeline.moment(at: time), keeping: LayoutMemo(shaping: FlatShaper()))
     }
@@ -93,7 +93,7 @@ func threshold(_ id: ElementID) -> Row {
     return row
 }
 
-/// One action of 74 points at the trailing edge, unless `leading`.
+/// A row with one action of 74 points, at the trailing edge unless `leading`.
 func acting(
     _ id: ElementID, _ style: SwipeAction.Style = .normal, leading: Bool = false, fullSwipe: Bool = true,
     alert: Alert? = nil, completion: SwipeAction.Completion = .afterAlert

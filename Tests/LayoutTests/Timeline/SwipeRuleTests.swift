@@ -231,7 +231,7 @@ struct SwipeRuleTests {
         var other = row.actions.trailing[0]
         other.id = "a.trailing.1"
         row.actions.trailing.append(other)
-        // 200 points are its end; in between it is far past the threshold at 240.
+        // The swipe ends at 200 points; in between it is far past the threshold at 240.
         let curve = Easing.cubicBezier(try #require(CubicBezier(0.3, 3, 0.7, 1)))
         let play = Stage([row]).after(swipe("a", .left, .points(200), over: 2, curve), .wait(Time(seconds: 1)))
         func second(_ seconds: Double) -> Double { play.frame("a.trailing.1", seconds)?.width ?? 0 }
@@ -239,7 +239,7 @@ struct SwipeRuleTests {
         #expect(second(taking - 0.002) > 100 && second(taking + 0.21) == 0 && second(2.9) == 100)
     }
 
-    @Test("between states the first action expands step by step, too")
+    @Test("in a transition between states the first action expands step by step, too")
     func expansionBetweenStates() {
         var row = acting("a")
         var other = row.actions.trailing[0]
@@ -288,7 +288,7 @@ struct SwipeRuleTests {
         let wrong = Play(Stage(rows).scene, steps + [tap("alert.buttons.Perhaps")])
         #expect(wrong.diagnostics == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
         #expect(Stage(rows).after(tap("alert.buttons.0")).diagnostics == [.noAlert("alert.buttons.0")])
-        // The answer's result is given: the row stays until the alert has gone, and then everything changes
+        // If the tap's step gives the next state, the row stays until the alert has gone, and then everything changes
         // at once.
         let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
         let told = Play(Stage(rows).scene, steps + [.gesture(then)])
@@ -312,7 +312,7 @@ struct SwipeRuleTests {
         #expect(full.diagnostics == [] && full.shift("a", 9) == 0 && full.tree(9).rowIDs == ["a", "b"])
     }
 
-    @Test("a button of an alert is highlighted while a finger is on it, and responds when it is lifted")
+    @Test("a button of an alert is highlighted while a finger is on it, and responds when the finger is lifted")
     func pressedButton() {
         let rows = [acting("a", .destructive, alert: question), plain("b")]
         let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
@@ -338,7 +338,7 @@ struct SwipeRuleTests {
 
     // MARK: Invalid gestures
 
-    @Test("fillers, rows without actions, and elements that aren't rows offer nothing")
+    @Test("fillers, rows without actions, and elements that aren't rows offer nothing to swipe")
     func nothing() {
         let filled = Stage([plain("a")], fill: .bottom(.filler(height: nil)))
         #expect(filled.after(swipe("list.filler.0", .left, .full)).diagnostics == [.fillerRow("list.filler.0")])

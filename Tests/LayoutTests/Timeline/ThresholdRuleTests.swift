@@ -42,9 +42,9 @@ struct ThresholdRuleTests {
         }
     }
 
-    @Test("an easing that passes a quarter on the way to less grows the icon when it does, and not between")
+    @Test("an easing that passes a quarter on its way to less grows the icon at that moment, and not before")
     func overshooting() throws {
-        // A fifth of the row is its end; in between it is at a third.
+        // The swipe ends at a fifth of the row; in between it reaches a third.
         let curve = Easing.cubicBezier(try #require(CubicBezier(0.3, 3, 0.7, 1)))
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.2), over: 1, curve), .wait(Time(seconds: 1)))
@@ -54,7 +54,7 @@ struct ThresholdRuleTests {
         #expect(side(play, 1) == 50 && play.shift("a", 1) == -80)
     }
 
-    @Test("it stays 50 while the finger goes back below a quarter and past it again")
+    @Test("the icon stays 50 while the finger goes back below a quarter and past it again")
     func passed() {
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 0.5)),
@@ -65,7 +65,7 @@ struct ThresholdRuleTests {
         #expect(play.shift("a", 1.9) == -40 && play.shift("a", 2.2) == -160)
     }
 
-    @Test("a quarter passed and left during the growth lets the icon grow on")
+    @Test("an icon that is growing grows on if the finger goes back below a quarter")
     func fastPass() {
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.5), over: 0.05), swipe("a", .right, .fraction(0.4), over: 0.05),
@@ -104,7 +104,7 @@ struct ThresholdRuleTests {
         #expect(play.shift("a", 1) == 0 && play.tree(1).rowIDs == ["a"])
     }
 
-    @Test("it stays 10 until the next time past a quarter")
+    @Test("an icon that has shrunk to 10 stays so until the next time past a quarter")
     func returned() {
         let play = Stage([threshold("a")]).after(
             swipe("a", .left, .fraction(0.2), over: 0.2), release(), .wait(Time(seconds: 0.6)),

@@ -11,8 +11,8 @@ struct ExampleTests {
         #expect(Self.gaps == [])
     }
 
-    /// The mappings without a page, the keys without an example that uses them, and the examples of unknown keys, as in
-    /// `label.lines`.
+    /// The mappings without a page, the keys without an example that uses them, and the examples of unknown keys, each
+    /// written like `label.lines`.
     private static var gaps: [String] {
         let pages = ExampleBook.groups.flatMap(\.pages)
         let shapes = MappingWalk.documented
@@ -64,12 +64,12 @@ struct ExampleTests {
     /// The mappings of tatami.yaml.
     private static let ofProjects = ["project", "pictureSet", "pictureMask"]
 
-    @Test("files of projects in it can be read")
+    @Test("the examples for project files can be read")
     func projects() {
         let keys = DocumentedGroup.all().flatMap(\.mappings).filter { Self.ofProjects.contains($0.name) }.flatMap(
             \.keys)
         #expect(keys.count >= 14)
-        // The fonts of its example don't exist.
+        // The fonts of the example don't exist.
         for key in keys where key.name != "fonts" {
             let text = key.example?.text ?? ""
             let (settings, found) = readProject(Array(text.utf8), fileName: "tatami.yaml")

@@ -69,7 +69,7 @@ struct PageTests {
         String(decoding: try #require(try files()[name], "\(name)"), as: UTF8.self)
     }
 
-    @Test("every example is drawn, light and dark, and it says how many")
+    @Test("every example is drawn, light and dark, and the command says what it wrote")
     func isWritten() throws {
         let run = try WrittenReference.shared.get().run
         #expect(run.status == 0 && run.errors == "")
@@ -88,7 +88,7 @@ struct PageTests {
         }
     }
 
-    @Test("whatever a page names is there: files, and places on pages")
+    @Test("whatever a page links to exists: files, and places on pages")
     func links() throws {
         let files = try files()
         let pages = files.keys.filter { $0.hasSuffix(".html") }
@@ -151,7 +151,7 @@ struct PageTests {
         ["", "-dark"].map { "pictures/own.\(key)\($0).png" }
     }
 
-    @Test("the same bytes, by any number of workers")
+    @Test("any number of workers writes the same bytes")
     func isReproducible() throws {
         let first = try WrittenReference.shared.get()
         let again = try Program.tatami("reference", "own", "-o", "again", "--workers", "1", "-q", in: first.folder)
@@ -160,7 +160,7 @@ struct PageTests {
         #expect(try Self.files(of: "again") == files())
     }
 
-    @Test("a scene with an error ends it, and nothing is written")
+    @Test("a scene with an error ends the command, and nothing is written")
     func errors() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{lable: a}]".utf8, to: "a.yaml")
@@ -170,7 +170,7 @@ struct PageTests {
         #expect(try folder.contents(of: ".").keys.sorted() == ["a.yaml"])
     }
 
-    @Test("the pages in Chromium: from disk, at several widths, light and dark, and searched")
+    @Test("the pages work in Chromium: from disk, at several widths, light and dark, and searched")
     func inChromium() throws {
         let folder = try WrittenReference.shared.get().folder
         let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle/pages.py")

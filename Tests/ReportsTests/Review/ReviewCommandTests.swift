@@ -66,7 +66,7 @@ struct ReviewCommandTests {
         #expect(run.lines.last == "1 equal, 1 differs")
     }
 
-    @Test("that is killed loses no decision")
+    @Test("loses no decision when it is killed")
     func killed() throws {
         let first = try RunningServer(["review"], in: folder)
         #expect(try first.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#).status == 200)
@@ -92,7 +92,7 @@ struct ReviewCommandTests {
         #expect(after.filter { $0.key != "note.yaml" } == before.filter { $0.key != "note.yaml" })
     }
 
-    @Test("answers only to its own host and page")
+    @Test("refuses requests to another host, and from another page")
     func strangers() throws {
         let server = try RunningServer(["review"], in: folder)
         func status(_ method: String, _ headers: String, _ body: String = "") throws -> Int {

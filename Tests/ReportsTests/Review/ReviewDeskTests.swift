@@ -103,7 +103,7 @@ struct ReviewDeskTests {
         #expect(try project.place.folder.names() == [])
     }
 
-    @Test("refuses snapshots drawn from a scene that has changed since, and does none of it")
+    @Test("refuses snapshots drawn from a scene that has changed since, and approves none")
     func changedScene() throws {
         let before = try project.baselines()
         let desk = try project.desk()
@@ -135,7 +135,7 @@ struct ReviewDeskTests {
         #expect(desk.decisions[1] == .approved)
     }
 
-    @Test("that is interrupted at any moment is unchanged when the next begins")
+    @Test("that is interrupted leaves its decisions and comments to the next one")
     func isKept() throws {
         do {
             let desk = try project.desk()

@@ -5,7 +5,7 @@ import TatamiResults
 import TatamiVerification
 import Testing
 
-/// A folder with two scenes, three equal snapshots, and three that differ; removed with the value.
+/// A folder with two scenes, whose three snapshots differ from their baselines; removed with the value.
 final class ReviewProject {
     let root = FileManager.default.temporaryDirectory.appending(path: "tatami-review-\(UUID().uuidString)")
     let place: SnapshotPlace
@@ -56,7 +56,7 @@ final class ReviewProject {
             place: place, notes: ReviewNotes(MemoryFile(folder: root.path, name: "review")))
     }
 
-    /// All files of the baselines.
+    /// The content of all files of the baselines, by path.
     func baselines() throws -> [String: Data] {
         let folder = URL(filePath: place.folder.path)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

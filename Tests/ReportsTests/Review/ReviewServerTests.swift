@@ -40,7 +40,7 @@ struct ReviewServerTests {
     }
 
     @Test(
-        "refuses unknown requests, and does none of it",
+        "refuses meaningless decisions, and decides nothing",
         arguments: [
             "", "[]", "{}", #"{"decision": "approved"}"#, #"{"decision": "maybe", "names": ["note/a"]}"#,
             #"{"decision": "approved", "names": ["note/a"], "scene": "note"}"#, #"{"explained": false}"#,
@@ -54,7 +54,7 @@ struct ReviewServerTests {
     }
 
     @Test(
-        "has the page, and nothing by any other path",
+        "has the page, and nothing at unknown paths",
         arguments: ["/pictures/0/actual", "/..", "/etc/passwd", "/../../etc/passwd", "/%2e%2e", "/state/..", "/decide"])
     func paths(path: String) throws {
         #expect(server.answer(Request(path: path)).status == 404)

@@ -53,7 +53,7 @@ struct UndecidableTests {
         func code(_ body: [UInt8]) throws -> Int? {
             (try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])?["nextExitCode"] as? Int
         }
-        // Of a broken scene, also one that the review is not about.
+        // It is 2 because of a broken scene, even one that the review is not about.
         for arguments in [["review"], ["review", "note"]] {
             let server = try RunningServer(arguments, in: folder)
             #expect(try code(server.get("state").body) == 2)
@@ -69,7 +69,7 @@ struct UndecidableTests {
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
     }
 
-    @Test("is also reported by a downloaded artifact")
+    @Test("is also known from a downloaded artifact")
     func artifact() throws {
         try FileManager.default.moveItem(atPath: folder.path + "/.tatami/pending", toPath: folder.path + "/artifact")
         #expect(names(try page("--from", "artifact").snapshots, where: "isUnknown") == ["broken/default"])
@@ -88,7 +88,7 @@ struct UndecidableTests {
         #expect(run.lines.last == "1 approved, 0 rejected, 0 not decided; 2 snapshots can't be decided here")
     }
 
-    @Test("is forgotten once a run finds nothing of it")
+    @Test("is forgotten once a run finds no such snapshot")
     func mended() throws {
         for scene in ["note", "broken", "gone"] { try folder.writeGround("red", to: "snapshots/\(scene).yaml") }
         #expect(try Program.tatami("verify", in: folder).run().status == 0)
@@ -112,7 +112,7 @@ struct UndecidableTests {
         }
     }
 
-    @Test("a pending snapshot whose note is gone can be decided too, and says what its files say")
+    @Test("a pending snapshot whose note is gone can be decided too, and its sentence comes from its files")
     func withoutNote() throws {
         try FileManager.default.removeItem(atPath: folder.path + "/" + ".tatami/pending/note/default.json")
         let (snapshots, _) = try page()

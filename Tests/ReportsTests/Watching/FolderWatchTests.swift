@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A watched folder")
 struct FolderWatchTests {
-    /// The number of changes reported until a second after the last one, each followed by a pause. `change` can wait for a
-    /// number of reports.
+    /// The number of changes that are reported until a second after `change` returns; `change` can wait for a number of
+    /// them.
     private func changes(in folder: TemporaryFolder, while change: (_ wait: (Int) -> Void) throws -> Void) throws -> Int
     {
         let watch = Watch(try FolderWatch([folder.path]))
@@ -83,7 +83,7 @@ struct FolderWatchTests {
         #expect(try FolderWatch([folder.path], limit: limit + 1).isWhole == (limit == 4))
     }
 
-    @Test("that isn't there is an error")
+    @Test("that doesn't exist is an error")
     func missing() {
         #expect(throws: FileError.self) { try FolderWatch(["/nowhere/at/all"]) }
     }

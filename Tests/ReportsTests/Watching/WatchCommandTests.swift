@@ -152,7 +152,7 @@ struct WatchCommandTests {
         }
     }
 
-    @Test("passes the options on, whose values may be names of scenes, and scenes after '--'")
+    @Test("passes options on, even with a value that is also the name of a scene, and takes scenes after '--'")
     func options() throws {
         let text = "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {height: fill, background: red}}]\n"
         for path in ["dark/a.yaml", "--odd.yaml"] { try folder.write(text.utf8, to: path) }
@@ -167,7 +167,7 @@ struct WatchCommandTests {
         }
     }
 
-    @Test("keeps no files of pictures, and those of scenes with one name apart")
+    @Test("leaves no files of pictures, and distinguishes the pictures of scenes with one name")
     func scratch() throws {
         for color in ["red", "blue"] {
             let text = """
@@ -196,7 +196,7 @@ struct WatchCommandTests {
         #expect(folder.names(in: "scratch") == ["kept"])
     }
 
-    @Test("a broken scene of a folder stops only itself, and keeps its last pictures; new scenes are found")
+    @Test("a broken scene of a folder keeps its last pictures, and stops no other scene; new scenes are found")
     func brokenScenes() throws {
         try folder.write("content: [{label: {text: One}}]\n".utf8, to: "screens/one.yaml")
         try folder.write("content: [{labl: {text: Two}}]\n".utf8, to: "screens/two.yaml")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Namespaces of asset catalogues")
 struct AssetNamespaceTests {
-    @Test("are the folders that provide one, from the outermost inward")
+    @Test("namespaces are the folders that provide one, from the outermost inward")
     func folders() throws {
         let folder = try TemporaryFolder()
         let catalogue = "App/Assets.xcassets"

@@ -13,7 +13,7 @@ struct FolderTests {
         for name in ["a/1", "a/.2", "a/b/3"] { try writeFile([1], to: folder.file(name)) }
     }
 
-    @Test("names are listed without hidden ones, and no more than requested")
+    @Test("names are listed, hidden ones only on request, and no more than the limit")
     func listing() throws {
         #expect(try fileNames(in: folder.file("a")).sorted() == ["1", "b"])
         #expect(try fileNames(in: folder.file("a"), hidden: true).sorted() == [".2", "1", "b"])
@@ -39,7 +39,7 @@ struct FolderTests {
         }
     }
 
-    @Test("a scratch folder belongs to this user, and is removed with its owner")
+    @Test("only this user can enter a scratch folder, and it is removed with its owner")
     func scratchFolder() throws {
         let path: String
         do {
@@ -100,7 +100,7 @@ struct FolderTests {
             try OpenFolder(at: place).removeStrayScratch()
             #expect(try fileNames(in: place, hidden: true) == [])
         }
-        // Otherwise no kill happened in between.
+        // With none, no process was killed during a removal, and nothing was tested.
         #expect(parts > 0)
     }
 

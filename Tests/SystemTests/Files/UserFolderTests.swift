@@ -12,7 +12,7 @@ struct UserFolderTests {
         UserFolder.state.path(outside: Checkout(around: checkout)) { variables[$0] }
     }
 
-    @Test("are where the specification says, and only this user can write to them")
+    @Test("the folders are where the specification says, and only this user can write to them")
     func places() throws {
         #expect(state(["HOME": folder.path]) == folder.file(".local/state/tatami"))
         #expect(state(["HOME": folder.path, "XDG_STATE_HOME": "state"]) == folder.file(".local/state/tatami"))
@@ -25,7 +25,7 @@ struct UserFolderTests {
         #expect(state(["HOME": "/proc"]) == nil)
     }
 
-    @Test("are not used if others could have filled them: a link, a file, a folder that others can write to")
+    @Test("folders are not used if others could have filled them: a link, a file, a folder that others can write to")
     func others() throws {
         let path = folder.file("tatami")
         #expect(state(["XDG_STATE_HOME": folder.path]) == path)
@@ -39,7 +39,7 @@ struct UserFolderTests {
         #expect(state(["XDG_STATE_HOME": folder.path]) == nil)
     }
 
-    @Test("are not used in the checkout, whatever the path")
+    @Test("folders in the checkout are not used, whatever the path")
     func checkout() throws {
         try FileManager.default.createDirectory(
             atPath: folder.file("work/deep/er"), withIntermediateDirectories: true)

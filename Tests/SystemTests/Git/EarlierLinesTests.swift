@@ -28,13 +28,13 @@ struct EarlierLinesTests {
         return (1...count).map { lines.line($0, of: folder.file("sub/ö \"a\".yaml")) }
     }
 
-    @Test("is given without its blanks for a changed line, wherever it is now")
+    @Test("the earlier text of a changed line is given without its blanks, wherever the line is now")
     func changed() throws {
         let text = "zero: 0\none: 1\n  padding: 12\n\n  spacing: 4\ntwo: 2\n  padding: 9\r\nthree: 3\n"
         #expect(try earlier(text) == [nil, nil, "padding: 8", nil, nil, nil, "padding: 8", nil, nil])
     }
 
-    @Test("is the most similar one if others were added or removed beside it; a new line had none")
+    @Test("if lines were added or removed beside it, the earlier line is the most similar one; a new line has none")
     func beside() throws {
         let text = "one: 1\n  width: 300\n  padding: 12\n\n  spacing: 4\ntwo: 2\n  padding: 8\nthree: 3\n"
         #expect(try earlier(text) == [nil, nil, "padding: 8", nil, nil, nil, nil, nil, nil])
@@ -42,13 +42,13 @@ struct EarlierLinesTests {
         #expect(try earlier(shorter) == [nil, "padding: 8", nil, nil, nil, nil])
     }
 
-    @Test("is none in an equal text, and in one with other blanks")
+    @Test("there is no earlier line in an equal text, nor in one with other blanks")
     func equal() throws {
         #expect(try earlier(Self.committed).allSatisfy { $0 == nil })
         #expect(try earlier(Self.committed.replacing("\n", with: "  \r\n")).allSatisfy { $0 == nil })
     }
 
-    @Test("is that of another commit if one is requested")
+    @Test("the earlier line is that of another commit if one is requested")
     func commit() throws {
         let text = Self.committed.replacing("two: 2", with: "two: 22")
         _ = try earlier(text)
@@ -58,7 +58,7 @@ struct EarlierLinesTests {
         #expect(try earlier(text)[4] == nil)
     }
 
-    @Test("is unknown for untracked files, outside of a repository, and if it is not a file")
+    @Test("nothing is known of untracked files, outside of a repository, and of folders")
     func unknown() throws {
         let lines = EarlierLines()
         try folder.write("one: 1".utf8, to: "sub/new.yaml")
@@ -70,7 +70,7 @@ struct EarlierLinesTests {
         #expect(lines.line(1, of: other.file("a.yaml")) == nil && lines.line(1, of: "") == nil)
     }
 
-    @Test("is determined without running anything that the repository names")
+    @Test("the earlier line is determined without running anything that the repository names")
     func hostile() throws {
         for (key, value) in [
             ("core.fsmonitor", "touch \(folder.path)/ran"), ("diff.external", "touch \(folder.path)/ran"),

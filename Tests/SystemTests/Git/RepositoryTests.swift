@@ -144,7 +144,7 @@ struct RepositoryTests {
         #expect(try out.bytes(of: "sub/b.txt") == Array("one\r\ntwo\r\n".utf8))
     }
 
-    /// A file as added by Git LFS.
+    /// Commits a pointer as Git LFS does, and leaves the content itself in the checkout.
     private func addLargeFile(_ content: String, digits: String, to name: String) throws {
         try folder.write(
             "version https://git-lfs.github.com/spec/v1\noid sha256:\(digits)\nsize \(content.utf8.count)\n".utf8,

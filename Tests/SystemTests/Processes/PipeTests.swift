@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Pipes")
 struct PipeTests {
-    @Test("aren't inherited by started programs, from their first moment")
+    @Test("pipes aren't inherited by started programs, from their first moment")
     func privacy() throws {
         let pipe = try Pipe()
         for end in [pipe.reading, pipe.writing] { #expect(fcntl(end, F_GETFD) == FD_CLOEXEC) }
     }
 
-    @Test("are drained until the end of the input, without waiting for more")
+    @Test("pipes are drained until the end of the input, without waiting for more")
     func draining() throws {
         let pipe = try Pipe()
         #expect(fcntl(pipe.reading, F_SETFL, O_NONBLOCK) == 0)

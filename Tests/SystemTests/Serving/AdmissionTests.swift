@@ -1,7 +1,7 @@
 import TatamiSystem
 import Testing
 
-@Suite("Only requests with the address are accepted")
+@Suite("Only requests to the server's own address are accepted")
 struct AdmissionTests {
     private let admission = Admission(token: "00ff00ff00ff00ff00ff00ff00ff00ff", port: 4321)
 
@@ -20,7 +20,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test("a page of the server sends requests below its token")
+    @Test("requests of the server's own page, below its token, are accepted")
     func ownPage() throws {
         #expect(try admission.admit(request()).path == "/state")
         #expect(try admission.admit(request { $0.path = "/\(admission.token)/" }).path == "/")

@@ -6,14 +6,14 @@ import Testing
 struct FollowedStateTests {
     private struct Refusal: Error {}
 
-    /// Runs on a separate thread: the threads of tasks are few, and shared by all tests.
+    /// Runs the work on a separate thread: the threads of tasks are few, and shared by all tests.
     private func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
         }
     }
 
-    @Test("reports its next change to everyone who waits, and no change that changes nothing")
+    @Test("everyone who waits is told of the next change of the version, and of no other change")
     func waits() async throws {
         let state = FollowedState("a", version: 7)
         func next() async -> String {
@@ -36,7 +36,7 @@ struct FollowedStateTests {
         state.wait(after: 7, seconds: 20)
     }
 
-    @Test("waits no longer than requested, and not at all once it is closed")
+    @Test("nobody waits longer than requested, or at all once the state is ended")
     func ends() async throws {
         let state = FollowedState(0, version: 1)
         let start = ContinuousClock.now
@@ -50,7 +50,7 @@ struct FollowedStateTests {
         #expect(state.isOver)
     }
 
-    @Test("makes one change at a time, and keeps what a failing change has done so far")
+    @Test("changes happen one at a time, and what a failing change has done so far is kept")
     func alone() async throws {
         let state = FollowedState(0, version: 0)
         await withTaskGroup(of: Void.self) { group in

@@ -13,7 +13,7 @@ struct LocalServerTests {
         "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.admission.port)\r\nConnection: close\r\n\(more)\r\n"
     }
 
-    @Test("answers below its token, restricts what a page may do, and accepts posted data")
+    @Test("a server answers below its token, restricts what a page may do, and accepts posted data")
     func answers() throws {
         let server = try LocalServer(port: nil) { request in
             Response.text(200, "\(request.method) \(request.path) \(request.since ?? "-") \(request.body.count)")
@@ -34,7 +34,7 @@ struct LocalServerTests {
         #expect(posted.hasSuffix("POST /decide - 200000\n"))
     }
 
-    @Test("refuses too large requests, and those without the token, without calling the handler")
+    @Test("a server refuses too large requests, and those without the token, without calling the handler")
     func refusals() throws {
         let server = try LocalServer(port: nil) { _ in
             Issue.record("it was asked")
@@ -54,7 +54,7 @@ struct LocalServerTests {
         #expect(try !answer(to: "\u{1}\u{2} nonsense\r\n\r\n", port: port).hasPrefix("HTTP/1.1 200"))
     }
 
-    @Test("is on the loopback address alone, and reports a port in use")
+    @Test("a server is on the loopback address alone, and reports a port in use")
     func port() throws {
         let server = try LocalServer(port: nil) { _ in .notFound }
         defer { server.stop() }
@@ -75,7 +75,7 @@ struct LocalServerTests {
         #expect(listening.filter { $0.hasSuffix(":\(padded)") } == ["0100007F:\(padded)"])
     }
 
-    @Test("answers although others hold connections without sending anything")
+    @Test("a server answers although others hold connections without sending anything")
     func held() throws {
         let server = try LocalServer(port: nil) { _ in .text(200, "done") }
         defer { server.stop() }
@@ -88,7 +88,7 @@ struct LocalServerTests {
         #expect(ContinuousClock.now - start < allowed(.seconds(5)))
     }
 
-    @Test("answers several at once, and closes all when it is stopped")
+    @Test("a server answers several requests at once, and closes all connections when it is stopped")
     func several() throws {
         for _ in 0..<20 {
             let server = try LocalServer(port: nil) { _ in

@@ -5,7 +5,7 @@ import Testing
 struct StallTests {
     private static let second: Int64 = 1_000_000_000
 
-    @Test("time without observation counts as a moment, for all that was begun before it")
+    @Test("a long time without observation counts as a second, for all that was begun before it")
     func lost() {
         var stalls = StallDetector(at: 0)
         stalls.look(at: Self.second / 4)

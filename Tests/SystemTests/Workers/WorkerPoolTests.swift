@@ -95,8 +95,8 @@ struct WorkerPoolTests {
         #expect(try answers(to: jobs, workers: 2, script: "cat") == jobs.map { .line($0) })
     }
 
-    /// It stops reading before it answers, so that later input has no reader.
-    @Test("and one that no longer reads fails no more, whatever signals the process does not ignore")
+    /// The worker stops reading before it answers, so that later input has no reader.
+    @Test("a worker that no longer reads fails one job, and no signal ends the process")
     func deaf() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_DFL)
@@ -125,7 +125,7 @@ struct WorkerPoolTests {
         }
     }
 
-    @Test("no more jobs are taken than there are workers, plus one each")
+    @Test("jobs are taken as the workers need them, at most two per worker in advance")
     func lazily() throws {
         let pool = WorkerPool(command: ["/bin/cat"], count: 2)
         var (taken, answered) = (0, 0)

@@ -31,7 +31,7 @@ struct ForkedProcess {
     /// Whether its private memory exceeds a limit in bytes.
     func exceeds(memory limit: Int) -> Bool { memory.bytes > limit }
 
-    /// Waits until it has ended.
+    /// Waits until the process has ended, and returns how.
     func end() -> ProgramEnd {
         memory.close()
         return ProgramEnd(waitStatus: waitForEnd(of: id))

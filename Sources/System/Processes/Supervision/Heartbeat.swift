@@ -159,7 +159,7 @@ package enum Heartbeat {
     /// The places of all work in progress, in an order independent of threads.
     static var places: [String] { Set((0...threadCount).compactMap(place)).sorted() }
 
-    /// Returns nil if the thread has no work.
+    /// Returns the place of a thread's work; nil if it has none.
     private static func place(ofThread thread: Int) -> String? {
         guard let slot = slot(ofThread: thread), slot.pointee.begun > 0 else { return nil }
         let count = min(max(0, Int(slot.pointee.placeLength)), placeLimit)

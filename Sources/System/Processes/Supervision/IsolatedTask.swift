@@ -4,8 +4,9 @@ import Glibc
 /// Work that a supervised process delegates to a separate process, such as drawing an SVG image. A crash or an exceeded
 /// limit affects only that process.
 ///
-/// The supervisor forks that process from itself. It has one thread and has called no library, so that each task
-/// starts in a fresh state. Threads can run tasks concurrently: each is answered on its own socket.
+/// The supervisor forks that process from itself. The supervisor has one thread and has called no library except to
+/// prepare for tasks, so that each task starts in a fresh state. Threads can run tasks concurrently: each is answered
+/// on its own socket.
 package enum IsolatedTask {
     /// The limits of a task's process.
     package struct Limits: Sendable {
@@ -152,7 +153,7 @@ private final class SharedMemory {
     let descriptor: Int32
     let bytes: UnsafeMutableRawBufferPointer
 
-    /// Requires more than 0 bytes.
+    /// Creates memory of `byteCount` bytes, at least 1.
     init(byteCount: Int) throws(IsolatedTaskFailure) {
         let file = memory_file("task")
         guard file >= 0 else { throw .notStarted(errno: errno) }

@@ -11,8 +11,8 @@ struct IsolatedTaskProcess {
     private let begun: Int64
     private let order: IsolatedTaskOrder
 
-    /// Receives a request and starts its task. nil if there is no request, or if the task can't be started, which is
-    /// then reported.
+    /// Receives a request and starts its task. The result is nil if there is no request, or if the task can't be
+    /// started, which is then reported.
     init?(orderedOn line: Int32, runner: IsolatedTask.Runner) {
         var order = IsolatedTaskOrder()
         var descriptors: (Int32, Int32) = (-1, -1)

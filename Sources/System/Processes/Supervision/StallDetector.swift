@@ -1,7 +1,7 @@
 /// A detector of times when nothing ran, as on a suspended machine or a host without free processors.
 ///
 /// The supervisor, which enforces time limits, calls `look` many times a second. A long gap between two calls
-/// is time in which no process could work, and is not counted for any.
+/// is time in which no process could work: all but a second of it is counted for none.
 package struct StallDetector {
     /// The longest gap between two looks, in nanoseconds, that is no stall. Of a longer gap, only the rest is one.
     private static let moment: Int64 = 1_000_000_000

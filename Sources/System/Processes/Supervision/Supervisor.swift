@@ -17,7 +17,7 @@ package struct Supervisor {
     /// Milliseconds between two checks.
     private static let interval: Int32 = 25
 
-    /// Runs `work` in a new process and returns how that ended.
+    /// Runs `work` in a new process and returns how the process ended.
     ///
     /// To be called once, while the process has one thread and before any library is used. If the system
     /// refuses a second process, the work runs in this one without a supervisor. `answers` ends the work once
