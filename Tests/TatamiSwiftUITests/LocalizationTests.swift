@@ -265,4 +265,27 @@ struct LocalizationTests {
         #expect(
             warnings.contains("the texts in de.lproj/Other.strings aren't used: it isn't a property list of texts"))
     }
+
+    @Test("values in a format have the environment's locale, calendar and time zone, unless the format has its own")
+    func formats() throws {
+        let date = Date(timeIntervalSince1970: 1_767_225_600)  // The beginning of 2026 in Greenwich.
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        var zoned = Date.FormatStyle(date: .numeric, time: .shortened)
+        zoned.timeZone = tokyo
+        let day = Date.FormatStyle(date: .numeric, time: .shortened)
+        let german = Locale(identifier: "de")
+        func words(_ text: Text, _ locale: String) throws -> String {
+            try text.environment(\.locale, Locale(identifier: locale)).yaml()
+        }
+        #expect(try words(Text(1234.5, format: .number), "en").contains("1,234.5"))
+        #expect(try words(Text(1234.5, format: .number), "de").contains("1.234,5"))
+        #expect(try words(Text(1234.5, format: .number.locale(german)), "en").contains("1.234,5"))
+        #expect(try words(Text("sum \(0.25, format: .percent)"), "de").contains("sum 25\u{a0}%"))
+        #expect(try words(Text(date, format: day), "en").contains("1/1/2026, 12:00"))
+        #expect(try words(Text(date, format: day), "de").contains("1.1.2026, 0:00"))
+        #expect(try words(Text(date, format: zoned), "de").contains("1.1.2026, 9:00"))
+        let far = Text(date, format: day).environment(\.timeZone, tokyo).environment(\.locale, german)
+        #expect(try far.yaml().contains("1.1.2026, 9:00"))
+    }
+
 }

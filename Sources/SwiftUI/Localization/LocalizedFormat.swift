@@ -8,6 +8,8 @@ struct LocalizedFormat: Sendable {
     enum Value: Sendable {
         case number(any LocalizedNumber)
         case text(String)
+        /// A text that depends on the environment.
+        case formatted(@Sendable (EnvironmentValues) -> String)
         /// A text with its own style, or an image.
         case runs([Text.Run])
     }
@@ -53,7 +55,7 @@ struct LocalizedFormat: Sendable {
         let number = values.lazy.compactMap(\.number).first
         let translated = found.flatMap { $0.text.format(onTablet: isOnTablet, number: number, in: $0.language) }
         guard isFormat else { return [.text(translated ?? written)] }
-        var writer = FormatWriter(values: values, locale: environment.locale)
+        var writer = FormatWriter(values: values, environment: environment)
         if let found, let translated {
             writer.write(translated, with: found.text.substitutions ?? [:], in: found.language)
         } else {
@@ -102,12 +104,14 @@ extension CGFloat: LocalizedNumber { static let specifier = "%lf" }
 /// Writes formats with values, as `String(format:locale:)` does, but keeps styled texts as they are.
 private struct FormatWriter {
     private let values: [LocalizedFormat.Value]
-    private let locale: Locale
+    private let environment: EnvironmentValues
     private(set) var pieces: [LocalizedFormat.Piece] = []
     /// The position of the value for the next specifier without a position.
     private var next = 0
 
-    init(values: [LocalizedFormat.Value], locale: Locale) { (self.values, self.locale) = (values, locale) }
+    init(values: [LocalizedFormat.Value], environment: EnvironmentValues) {
+        (self.values, self.environment) = (values, environment)
+    }
 
     /// Writes a format; `argument` is the position of the value that `%arg` stands for, with its specifier.
     mutating func write(
@@ -174,12 +178,14 @@ private struct FormatWriter {
         switch values[position] {
         case .runs(let runs): pieces.append(.runs(runs))
         case .text(let text): append(text)
+        case .formatted(let text): append(text(environment))
         case .number(let number): append(written(number, specifier))
         }
     }
 
     /// Returns a number in the form of the locale.
     private func written(_ number: any LocalizedNumber, _ specifier: String) -> String {
+        let locale = environment.locale
         if specifier == "lld", let number = number as? Int, abs(number) < 1000, locale.writesPlainDigits {
             return String(number)
         }

@@ -60,10 +60,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             }
         }
 
-        /// Adds a value in a format.
+        /// Adds a value in a format; in the environment's locale, unless the format has its own.
         public mutating func appendInterpolation<Format: FormatStyle>(
             _ input: Format.FormatInput, format: Format
-        ) where Format.FormatInput: Equatable, Format.FormatOutput == String { append(format.format(input)) }
+        ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+            // Formats and their inputs need not be Sendable; nothing changes these any more.
+            nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.text(of: input, in: format) }
+            self.format.append(.formatted { text($0) }, specifier: "%@")
+        }
 
         /// Adds a value as a formatter writes it; as its description if the formatter can't.
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {

@@ -122,6 +122,19 @@ public struct EnvironmentValues {
     /// Creates the default environment.
     public init() {}
 
+    /// Returns a value in a format. A locale, calendar or time zone that the format leaves to the machine is that of the
+    /// environment, so that two machines draw the same text.
+    func text<Format: FormatStyle>(
+        of input: Format.FormatInput, in format: Format
+    ) -> String where Format.FormatOutput == String {
+        let hasOwnLocale = format != format.locale(.autoupdatingCurrent)
+        let format = hasOwnLocale ? format : format.locale(locale)
+        guard var dates = format as? Date.FormatStyle else { return format.format(input) }
+        if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
+        if dates.calendar == .autoupdatingCurrent { dates.calendar = calendar }
+        return (dates as? Format)?.format(input) ?? format.format(input)
+    }
+
     /// Raises ``greatestListHeight`` to a height in points, which may be larger than the screen; nil changes nothing.
     mutating func permitList(height: CGFloat?) {
         if let height { greatestListHeight = max(greatestListHeight, height) }

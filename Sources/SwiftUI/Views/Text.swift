@@ -71,11 +71,13 @@ public struct Text: Sendable {
     /// Creates a text of a symbol or an image, which is drawn beside the other parts.
     public init(_ image: Image) { runs = [Run(content: .symbol(image))] }
 
-    /// Creates a text of a value in a format.
+    /// Creates a text of a value in a format; in the environment's locale, unless the format has its own.
     public init<Format: FormatStyle>(
         _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-        runs = [Run(content: .text(format.format(input)))]
+        // Formats and their inputs need not be Sendable; nothing changes these any more.
+        nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.text(of: input, in: format) }
+        runs = [Run(content: .formatted { text($0) })]
     }
 
     /// Creates a text of a value as a formatter writes it; of its description if the formatter can't.
