@@ -64,7 +64,7 @@ enum Sources {
         ("CallDiagnostic", "Messages/CallMessages.swift"),
         ("LintIssue", "Scenes/LintIssue.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
         ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
-        ("FormattingFailure", "Formatting/Formatting.swift"),
+        ("FormattingFailure", "SceneFile/Formatting/Formatting.swift"),
         ("Placement", "Rendering/LayoutExplanation.swift"),
     ]
 

@@ -51,6 +51,19 @@ struct DesignTokenTests {
         #expect(background("card") == .solid(Color(rgb: 0xEEEEEE)))
     }
 
+    @Test(
+        "the weights of tokens are those of fonts, by number and by name",
+        arguments: [
+            ("100", 100), ("\"thin\"", 100), ("200", 200), ("\"ultra-light\"", 200), ("340", 300), ("\"normal\"", 400),
+            ("\"extra-bold\"", 800), ("1000", 900),
+        ])
+    func weights(token: String, weight: Int) throws {
+        let tokens = #"{"text": {"$type": "typography", "$value": {"fontWeight": \#(token)}}}"#
+        let scene = "use: [a.tokens]\ncontent: [{label: {text: a, style: text}}]"
+        let element = try #require(Reading.elements(scene, files: ["a.tokens": tokens]).first)
+        #expect(Reading.label(element)?.font.weight.value == weight)
+    }
+
     @Test("typography, shadows, borders and gradients are styles")
     func styles() throws {
         let scene = """

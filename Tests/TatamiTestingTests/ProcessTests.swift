@@ -31,7 +31,7 @@ struct ProcessTests {
         for part in ["expected", "actual", "difference"] {
             #expect(files.contains("trial-draws-an-area-area-\(part).png"), "\(files)")
         }
-        #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
+        #expect(files.contains(".tatami/pending-approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
     @Test("reports an error of the scene at the line of the error, and a wrong name with the nearest one")
@@ -187,10 +187,10 @@ struct ProcessTests {
                 #/own/spoken\.accessibility: 1 line differs\n.*  - red\n.*  \+ blue\n.*accept it with 'tatami approve own/spoken\.accessibility --snapshots /#
             ), "\(differs.text)")
         #expect(!differs.text.contains("swatch/default.tree"), "\(differs.text)")
-        #expect(try trial.texts(in: ".tatami/approved").count == 3)
+        #expect(try trial.texts(in: ".tatami/pending-approved").count == 3)
         let changed = try trial.run("verifiesTexts", ["TATAMI_TRIAL_COLOR": "blue", "TATAMI_RECORD": "changed"])
         #expect(changed.text.matches(of: /: recorded/).count == 3, "\(changed.text)")
-        #expect(try trial.texts(in: ".tatami/approved") == [])
+        #expect(try trial.texts(in: ".tatami/pending-approved") == [])
     }
 
     @Test("fails in a detached task, with the reason")

@@ -25,7 +25,7 @@ enum TokenNumbers {
 
     /// The words for the weights 100 to 900.
     private static let weights = [
-        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+        "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]
     private static let weightNames = [
         "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
