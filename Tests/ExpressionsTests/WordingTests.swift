@@ -19,7 +19,7 @@ struct WordingTests {
         ("ja", "time", "9:05"), ("ja", "long", "2026年3月1日"), ("ja", "weekday", "日曜日"), ("ja", "day", "3月1日"),
         ("fr", "long", "1 mars 2026"), ("es", "long", "1 de marzo de 2026"), ("ko", "time", "AM 9:05"),
         ("ru", "long", "1 марта 2026\u{202F}г."), ("ru", "month", "март 2026\u{202F}г."),
-        ("pl", "month", "marzec 2026"),
+        ("pl", "month", "marzec 2026"), ("pl", "d MMMM", "1 marca"), ("pl", "MMMM 'd'", "marzec d"),
         ("sv", "short", "2026-03-01"), ("zh-TW", "long", "2026年3月1日"), ("zh-Hant-HK", "time", "上午9:05"),
         ("ar", "time", "9:05 ص"), ("ar", "long", "1 مارس 2026"), ("ar-EG", "time", "٩:٠٥ ص"), ("he", "day", "1 במרץ"),
     ]

@@ -49,6 +49,17 @@ struct DeclaredIntentTests {
         #expect(review.missed.isEmpty == isExpected)
     }
 
+    @Test("a colour in a line is no comment")
+    func colors() throws {
+        let red = cause("2e0c24ab", "title", "color", "#000000", "#FF3B30", "title")
+        func isExpected(_ line: String) throws -> Bool {
+            try IntentReview([outcome("chat/long", [red])], DeclaredIntent(line)).unexpected.isEmpty
+        }
+        #expect(try isExpected("title color #FF3B30"))
+        #expect(try !isExpected("title color #00FF00"))
+        #expect(try isExpected("title color #ff3b30 # as the brand has it") && isExpected("title color #brand"))
+    }
+
     @Test("other changes, missing changes and declared changes are separated, down to the cause")
     func parts() throws {
         let both = try outcome("chat/long", [title, row])

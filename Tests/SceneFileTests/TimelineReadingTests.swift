@@ -184,6 +184,10 @@ struct TimelineReadingTests {
             diagnostics("[{to: bold, elements: {nota: {over: 1s}}}]") == [
                 "scene.yaml:7:34: error: no element has the id 'nota'; did you mean 'note'?"
             ])
+        #expect(
+            diagnostics("[{swipe: note, toward: left, distance: 80, full: true}]") == [
+                "scene.yaml:7:60: error: 'distance' and 'full' exclude each other; keep one"
+            ])
         #expect(diagnostics("{}") == ["scene.yaml:7:11: error: expected a list, found a mapping"])
     }
 

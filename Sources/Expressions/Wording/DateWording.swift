@@ -92,7 +92,9 @@ package struct DateWording {
     func filled(_ pattern: String, _ moment: Timestamp) -> String {
         var text = ""
         var rest = Substring(pattern)
-        let hasDay = pattern.contains("d")
+        // Letters between quotes are text.
+        let unquoted = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        let hasDay = unquoted.contains { $0.offset.isMultiple(of: 2) && $0.element.contains("d") }
         while let character = rest.first {
             if character == "'" {
                 rest.removeFirst()

@@ -21,6 +21,6 @@ func compress(_ data: UnsafeRawBufferPointer, level: Int32) throws(ImageError) -
     ) { buffer, count in
         count = libdeflate_zlib_compress(compressor, data.baseAddress, data.count, buffer.baseAddress, buffer.count)
     }
-    guard !compressed.isEmpty else { throw .compressionFailed(code: data.count) }
+    guard !compressed.isEmpty else { throw .compressionFailed(code: 0) }
     return compressed
 }

@@ -78,8 +78,10 @@ extension DeclaredIntent.Expectation {
             word = ""
         }
         var kept = ""
-        for character in line.drop(while: { $0.isWhitespace || "-*+>".contains($0) }) {
-            if quote == nil, character == "#", word.isEmpty, kept.last?.isWhitespace ?? true { break }
+        let content = line.drop { $0.isWhitespace || "-*+>".contains($0) }
+        for (index, character) in zip(content.indices, content) {
+            let isMark = quote == nil && character == "#" && word.isEmpty && kept.last?.isWhitespace ?? true
+            if isMark, !content[index...].beginsWithColor { break }
             kept.append(character)
             if let mark = quote {
                 if character == mark {
@@ -203,4 +205,12 @@ package struct IntentReview: Hashable, Sendable {
 
     /// Whether exactly the declared changes happened.
     package var isAsDeclared: Bool { unexpected.isEmpty && missed.isEmpty }
+}
+
+extension Substring {
+    /// Whether it begins with a colour in digits, such as `#FF3B30`.
+    fileprivate var beginsWithColor: Bool {
+        let digits = dropFirst().prefix { $0.isLetter || $0.isNumber }
+        return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+    }
 }

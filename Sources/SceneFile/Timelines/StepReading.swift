@@ -164,17 +164,18 @@ enum StepReading {
 
     /// Reads a swipe. Its extent is given in one of several ways; a swipe without an extent is a flick.
     private static func swipe(_ fields: Fields) -> StepSource.Kind? {
-        let given = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
+        let extents = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
+        let given = extents + (fields[full] ? [full.name] : [])
         if given.count > 1 {
             _ = fields.reportExclusive(given[0], given[1])
             return nil
         }
-        let (points, share, speed, full) = (fields[distance], fields[fraction], fields[velocity], fields[full])
+        let (points, share, speed) = (fields[distance], fields[fraction], fields[velocity])
         guard let row = fields[swipe], let direction = required(toward, fields) else { return nil }
         let extent: Gesture.Stroke.Extent? =
             if let points { .points(points) } else if let share { .fraction(share) } else if let speed {
                 .flick(velocity: abs(speed))
-            } else { full ? .full : given.isEmpty ? .flick(velocity: 2000) : nil }
+            } else { fields[full] ? .full : given.isEmpty ? .flick(velocity: 2000) : nil }
         return extent.map { .swipe(row, toward: direction, $0, isAnimated: fields[animated]) }
     }
 
