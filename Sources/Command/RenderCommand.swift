@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
             \(VariantOptions.discussion)
 
             With --page, the scene is laid out as wide as the paper and as tall as its content, and its PDF has as many \
-            pages as that needs. No row is cut, and the content above and below the longest list is on every page.
+            pages as that needs. Only rows higher than a page are cut; what is above and below the longest list is on every page.
 
               tatami render orders.yaml --page a4 -o orders.pdf
 
@@ -204,15 +204,15 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// The meaning of `--output`: a folder if one exists, if it ends in a slash, or if it has no extension and isn't an
-/// existing file; otherwise a file.
+/// The meaning of `--output`: standard output for `-`; the current folder if it is missing; a folder if one exists, if
+/// it ends in a slash, or if it has no extension and isn't an existing file; otherwise a file.
 struct OutputPlace {
     let output: RenderOptions.Output
     /// The format by the file's extension.
     let format: Formats?
 
     /// Resolves the argument; `asked` are the formats given by options. A new file with an unknown extension
-    /// is an error, since creating a folder of that name would be unexpected.
+    /// is an error unless `asked` gives the format, since creating a folder of that name would be unexpected.
     init(_ argument: String?, for asked: Formats?) throws {
         guard let argument, argument != "." else {
             (output, format) = (.folder("."), nil)

@@ -45,7 +45,8 @@ struct KeptMaskTests {
         }
     }
 
-    /// A bitmap without its first columns and rows, or without as many at its end.
+    /// Returns the pixels of a bitmap without its first `left` columns and `top` rows, and without as many of its last
+    /// columns and rows as `lacking` says.
     private func part(_ bitmap: Bitmap, from left: Int, _ top: Int, like lacking: (Int, Int) = (0, 0)) throws -> [UInt8]
     {
         (top..<bitmap.height - lacking.1).flatMap { (y: Int) -> ArraySlice<UInt8> in

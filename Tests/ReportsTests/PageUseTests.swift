@@ -3,10 +3,10 @@ import TatamiReports
 import TatamiResults
 import Testing
 
-/// What the page of a report does besides showing, in Chromium.
+/// The interactions of a report's page in Chromium: zoom, views, list, search, addresses and copying.
 @Suite("The zoom, the list and the address of a report in Chromium", .serialized)
 struct PageUseTests {
-    @Test("panels are labelled, each finding has an address, nothing moves, and copies work by plain HTTP")
+    @Test("panels are labelled, an address restores the view, nothing moves, and copying works over plain HTTP")
     func use() throws {
         let seen = try seenInChromium(by: "use.py", Run(text: "a").record, at: HTMLReportTests.place())
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
@@ -31,7 +31,7 @@ struct PageUseTests {
         #expect(strings("diagnostics") == [])
     }
 
-    @Test("every way to a card shows its headline, every view the pictures of causes, and a search filters the list")
+    @Test("a card's headline is in sight, every view shows the pictures of causes, and a search filters the list")
     func cards() throws {
         var record = try Run(text: "a", count: 30, errors: 3, unapproved: 4).record
         for number in record.snapshots.indices where number % 3 == 0 {
@@ -53,7 +53,7 @@ struct PageUseTests {
         #expect(seen["diagnostics"] as? [String] == [])
     }
 
-    @Test("a page with pictures in files beside it shows them, and has an example of each cause within it")
+    @Test("a page refers to pictures in files beside it; without files, it says how many it leaves out")
     func files() throws {
         let record = try Run(text: "a").record
         var place = try HTMLReportTests.place()

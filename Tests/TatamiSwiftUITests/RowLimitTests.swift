@@ -92,7 +92,9 @@ struct RowLimitTests {
         #expect(rows { Rows(count: 20, evaluated: $0) }.count == 20)
     }
 
-    @Test("the picture is that of a list with all rows", arguments: ["iphone-15", "ipad-pro-11"])
+    @Test(
+        "lists of 300 and of 60 rows give the same picture, and a frame as high as all rows evaluates all",
+        arguments: ["iphone-15", "ipad-pro-11"])
     func picture(device: String) throws {
         func picture(_ view: some View) throws -> Data {
             let drawn: DrawnScreen = view.drawn(under: ScreenConditions(device: Device(device)))
@@ -111,7 +113,7 @@ struct RowLimitTests {
         #expect(few == Set(0..<29))
     }
 
-    @Test("a list in a taller frame, a layout of the app or a preview of its own size evaluates more rows")
+    @Test("a taller frame, a fixed size, a preview of its own size and a smaller least row height evaluate more rows")
     func higher() {
         #expect(rows { Rows(count: 500, evaluated: $0).frame(height: 4_400) }.count == 101)
         #expect(rows { Rows(count: 500, evaluated: $0).fixedSize() }.count == 500)

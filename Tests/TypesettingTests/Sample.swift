@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 
-/// Random text from a fixed seed: words of several scripts, with separators and line breaks.
+/// Random text that is the same for equal seeds: words of several scripts, some followed by a space.
 struct Sample {
     private var state: UInt64
 

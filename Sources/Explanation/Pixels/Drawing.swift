@@ -31,7 +31,7 @@ struct Drawing {
         var clips: [Int]
         /// The chain of translucent groups around it, as a number of `Fades`; 0 for none.
         var fade: Int
-        /// The colour of an item that covers whole pixels with a single colour.
+        /// The colour of a fill with a single colour; nil for gradients and for other kinds of items.
         var solid: Color?
         /// The position in drawing order; pieces of a leaf are between whole numbers.
         var order: Double
@@ -145,7 +145,8 @@ struct Drawing {
     /// Whether the opacity of an element or of a container around it is 0.
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
-    /// The part of the screen that the containers of an element leave.
+    /// The part of the screen to which the containers of an element and its own clip limit it; the whole screen if the
+    /// tree has no such element.
     func visible(around id: ElementID) -> PixelRect { tree.place(of: id).map { windows[$0] } ?? screen }
 
     func visible(through clips: [Int]) -> PixelRect {
@@ -153,7 +154,8 @@ struct Drawing {
     }
 }
 
-/// Numbers for chains of translucent groups, equal for equal chains in both lists.
+/// Numbers for chains of translucent groups, from 1. The drawings of the expected and the actual display list share one
+/// `Fades`, so that equal chains have equal numbers.
 struct Fades {
     private var numbers: [Step: Int] = [:]
 
@@ -176,7 +178,7 @@ struct Fades {
 }
 
 extension DisplayItem {
-    /// The single colour with which an item covers its area; nil for other items.
+    /// The colour of a fill with a single colour; nil for gradients and for other kinds of items.
     fileprivate var solidColor: Color? {
         if case .fill(_, _, .solid(let color), _) = self { color } else { nil }
     }

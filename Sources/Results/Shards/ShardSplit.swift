@@ -3,9 +3,9 @@ package import TatamiPrimitives
 /// The division of a run's snapshots into shards; the same for equal lists and costs.
 ///
 /// A scene is kept whole, so that it is read and remembered in one place, unless it costs more than a shard's
-/// average: then its snapshots are assigned one by one. The most expensive are assigned first, each to the
-/// shard with the least so far; the fullest shard is then at most a third above the optimum (R. L. Graham,
-/// "Bounds on Multiprocessing Timing Anomalies", 1969).
+/// average: then its snapshots are assigned one by one. These units are assigned in order of descending cost, each to
+/// the shard with the lowest cost so far; the cost of the fullest shard is then at most a third above the optimum for
+/// these units (R. L. Graham, "Bounds on Multiprocessing Timing Anomalies", 1969).
 package struct ShardSplit: Hashable, Sendable {
     /// A snapshot with its cost.
     package struct Item: Hashable, Sendable {

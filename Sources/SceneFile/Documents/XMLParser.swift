@@ -41,7 +41,7 @@ package final class XMLParser {
         (Int(XML_GetCurrentLineNumber(parser)), Int(XML_GetCurrentColumnNumber(parser)) + 1)
     }
 
-    /// Reads a whole file, unless `listener` calls `stop`.
+    /// Reads a whole file. Throws if it isn't well-formed, if entities exceed the limit, or after `listener` called `stop`.
     package func parse(_ text: ArraySlice<UInt8>, for listener: any XMLListener) throws(Failure) {
         self.listener = listener
         defer { self.listener = nil }
@@ -64,7 +64,7 @@ package final class XMLParser {
             isOfEntities: code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH)
     }
 
-    /// Ends the reading after the current call of the listener.
+    /// Aborts `parse`, which then throws. The listener may still be called, such as for the end of an empty element.
     package func stop() { XML_StopParser(parser, XML_Bool(XML_FALSE)) }
 
     private func begin(_ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
