@@ -25,7 +25,7 @@ final class RowLimit {
 
     /// Returns the rows of a collection's element, and subtracts their least heights from the height that is left.
     ///
-    /// What a collection inside the element has subtracted is added again first, so that each row counts once.
+    /// Rows that a collection inside the element has already counted are counted only once.
     func counting(_ rows: () -> [ViewNode]) -> [ViewNode] {
         let before = left
         let rows = rows()
@@ -73,24 +73,22 @@ extension ViewContext {
         return limited(to: Double(environment.greatestListHeight) + least) { _ in least }
     }
 
-    /// Returns the context of the views of a lazy vertical stack with a spacing in points.
+    /// Returns the context of the views of a lazy vertical stack, or of a grid with several cells in a row; the spacing is
+    /// in points.
     ///
     /// All views are evaluated outside of a view that scrolls vertically: only such a view shows the stack's beginning.
-    func withStackLimit(spacing: Double) -> ViewContext {
+    func withLazyLimit(spacing: Double, cells: Double = 1) -> ViewContext {
         guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
-        return limited(to: Double(environment.greatestListHeight)) { max(0, $0.leastHeight + spacing) }
+        return limited(to: Double(environment.greatestListHeight)) { max(0, $0.leastHeight + spacing) / max(1, cells) }
     }
 
-    /// Returns the context of the cells of a lazy grid, several of which share a row; the spacing is in points.
-    func withGridLimit(of columns: [GridItem], spacing: CGFloat) -> ViewContext {
-        guard environment.scrollAxis == .vertical, !environment.isInList else { return withoutRowLimit }
-        let height = environment.greatestListHeight
-        // No device is wider than the tallest one is high.
-        let cells = columns.reduce(0.0) { cells, column in
+    /// Returns the number of cells that a row of a grid has at most.
+    func cells(in columns: [GridItem]) -> Double {
+        columns.reduce(0) { cells, column in
             guard case .adaptive(let minimum, _) = column.size else { return cells + 1 }
-            return cells + max(1, Double(height / max(1, minimum)))
+            // No device is wider than the tallest one is high.
+            return cells + max(1, Double(environment.greatestListHeight / max(1, minimum)))
         }
-        return limited(to: Double(height)) { max(0, $0.leastHeight + Double(spacing)) / max(1, cells) }
     }
 
     /// Returns the nodes of a lazy container, marked if the context left out views at its end.

@@ -161,7 +161,8 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place).withGridLimit(of: columns, spacing: spacing ?? Self.spacing)
+        let context = outer.at(place).withLazyLimit(
+            spacing: Double(spacing ?? Self.spacing), cells: outer.cells(in: columns))
         let children = context.with { values in
             values.stackAxis = nil
             values.isInGrid = true

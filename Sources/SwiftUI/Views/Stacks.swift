@@ -128,7 +128,7 @@ extension LazyVStack: View, PrimitiveView, EvaluatedView {
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
-        let context = outer.at(place).withStackLimit(spacing: spacing.map { Double($0) } ?? Lowering.spacing)
+        let context = outer.at(place).withLazyLimit(spacing: spacing.map { Double($0) } ?? Lowering.spacing)
         let nodes = context.stack(.vertical, alignment: alignment.name, spacing: spacing, of: content).map { node in
             guard case .stack(var stack) = node.content else { return node }
             stack.isLazy = true
