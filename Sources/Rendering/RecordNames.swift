@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// The names of the pictures of records: the records' numbers, or a field of each.
+/// The names of pictures that are drawn from records: each record's number, or one of its fields.
 struct RecordNames: Sendable {
     let count: Int
     /// The names in the order of the records; nil to use their numbers.

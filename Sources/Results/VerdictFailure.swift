@@ -10,8 +10,8 @@ extension Verdict {
         case notDrawable(reason: String)
         /// The scene was drawn twice for recording, with different results.
         case irreproducible
-        /// The worker was killed by `signal` or, if that is 0, ended with `status`; with the end of its standard
-        /// error.
+        /// The worker was killed by `signal` or, if that is 0, exited with `status`. `stderrTail` is the end of its
+        /// standard error.
         case workerDied(signal: Int32, status: Int32, stderrTail: String)
         case workerTimedOut(seconds: Int)
         case workerExceededMemory(mebibytes: Int)

@@ -71,7 +71,7 @@ final class SVGDocument {
 }
 
 extension SVGFailure {
-    /// Creates the failure from an error of librsvg, which it frees.
+    /// Creates the failure from an error of librsvg and frees that error.
     fileprivate init(taking error: UnsafeMutablePointer<GError>?, of library: svg_library) {
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
         if let error { library.g_error_free(error) }

@@ -13,7 +13,7 @@ package func decodeJPEG(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
     return header.orientation.apply(to: bitmap)
 }
 
-/// A decoder of libjpeg-turbo for one file.
+/// A libjpeg-turbo decoder for one file.
 private final class JPEGDecoder {
     private let handle: tjhandle
 
@@ -31,7 +31,7 @@ private final class JPEGDecoder {
         try check(
             tjDecompressHeader3(
                 handle, bytes, UInt(bytes.count), &decodedWidth, &decodedHeight, &subsampling, &colorSpace))
-        guard decodedWidth == width, decodedHeight == height else { throw .malformed("two frame headers") }
+        guard decodedWidth == width, decodedHeight == height else { throw .malformed("its frame headers differ in size") }
         // CMYK inks have no defined colours without a profile.
         if colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue) {
             throw .unsupported("CMYK JPEG")

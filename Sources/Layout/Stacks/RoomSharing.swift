@@ -51,8 +51,8 @@ struct FlexibleItem {
 extension LayoutPass {
     /// Whether the element takes the rest of its stack's length.
     ///
-    /// These are spacers and elements that fill; horizontally, lists, carousels and grids without a width; and stacks
-    /// without a length that contain such an element.
+    /// Spacers and elements with the length `fill` are flexible; horizontally also lists, carousels and grids without
+    /// a width; and stacks without a length that contain a flexible element.
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if element.isSpacer { return true }
         switch axis.lengthAlong(of: element.box) {
@@ -68,9 +68,9 @@ extension LayoutPass {
         case .stack(let stack):
             return stack.sizingChildren.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
-                // Across the stack's axis a spacer has no length, and filling means the length of the siblings.
+                // Across its stack's axis a spacer has no length, and an element that fills is as long as its siblings.
                 if child.isSpacer { return false }
-                // A list has no such length: all its rows would be too high.
+                // A list that fills makes the stack flexible; the height of all its rows would be too much.
                 if case .list = child.kind { return isFlexible(child, along: axis) }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
             }
@@ -117,8 +117,8 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the minimum length of an element that can be shortened. Vertically, it is one line for a text, and what
-    /// the elements need at least for a stack.
+    /// Returns the minimum length of an element that can be shortened. Vertically, a text needs at least one
+    /// line, and a stack the minimum of its elements.
     func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
         var least = bounds(of: element.box, along: axis).minimum ?? 0
         if axis == .vertical, case .label(let label) = element.kind {

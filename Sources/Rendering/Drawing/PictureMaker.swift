@@ -18,18 +18,18 @@ package final class PictureMaker {
     package private(set) var timings = Timings()
     let tools: DrawingTools
     private let bitmaps: BitmapRenderer
-    /// The SVG images that were tried before drawing, for checks.
+    /// The SVG images that a check has already drawn once, to find those that can't be drawn.
     var triedImages: Set<ShownImage> = []
     /// The errors that prevent drawing the images that were checked; nil for an image that can be drawn.
     private var knownImages: [ImageReference: ResourceError?] = [:]
-    /// Whether measurements are kept for later layouts of similar scenes that ask for placement reasons.
+    /// Whether to keep the measurements of a layout, so that `layOutWithReasons` of a similar scene is faster.
     package var keepsLayouts = false
     private var layouts = LayoutMemory()
     /// The playback of the last scene.
     private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
-    /// Creates a maker with its own tools. `textMemory` is the number of bytes of text whose shapes are cached, each
-    /// of which takes about a hundred bytes.
+    /// Creates a maker with its own tools. `textMemory` is how much text to cache in shaped form, in bytes of UTF-8;
+    /// the cache takes about a hundred times as much.
     package convenience init(
         images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18
     ) throws(FontError) {
@@ -74,13 +74,13 @@ package final class PictureMaker {
         func measure(_ request: TextRequest) -> Size { .zero }
     }
 
-    /// The error of a font that could not be opened; nil if there is none. After it nothing is drawn, but layouts are
-    /// made with glyphs of other fonts.
+    /// The error of a font that could not be opened; nil if there is none. After such an error no picture is drawn,
+    /// but scenes are still laid out: with glyphs of other fonts, or without text.
     package var failure: FontError? { textFailure ?? tools.failure }
 
     func requireFonts() throws(FontError) { if let failure { throw failure } }
 
-    /// The source of the shapes of the glyphs that it draws.
+    /// The outlines of the glyphs in this maker's layouts.
     package var glyphs: any GlyphSource { tools.glyphs }
 
     /// The layout of a scene and its display list.
@@ -91,8 +91,8 @@ package final class PictureMaker {
         var stepDiagnostics: [(step: Int, reason: StepReason)] = []
     }
 
-    /// Lays out a scene, at the time of its timeline if it has one. Diagnostics are not collected: scenes from files
-    /// are planned instead.
+    /// Lays out a scene, at the time of its timeline if it has one. Scenes from files are laid out by
+    /// `PicturePlan`, which collects the diagnostics too.
     package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
         var drawable =
             if let timeline = scene.timeline {
@@ -156,7 +156,7 @@ package final class PictureMaker {
         return film
     }
 
-    /// Returns the constraints that a layout solves; with a timeline, those of its last appearance.
+    /// Returns the constraints that the layout of a scene solves, at the time of its timeline if it has one.
     package func reasons(of scene: Scene, rows source: any RowSource) -> PlacementReasons {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
         return layOutWithReasons(shown, rows: source).reasons
@@ -174,7 +174,7 @@ package final class PictureMaker {
         }
     }
 
-    /// Encodes a picture as one file per page. Only images have more than one page, if the picture is too tall.
+    /// Encodes a picture as one file per page. Only a PNG has more than one page, if the picture is too tall for one.
     package func encode(
         _ list: DisplayList, as format: PictureFormat, part: Rect? = nil, compression: PNGCompression = .fast
     ) throws(DrawingError) -> [[UInt8]] {
@@ -217,8 +217,8 @@ package final class PictureMaker {
     /// 1 GiB.
     private static let (mostRows, mostPixels) = (32_767.0, Double(1 << 28))
 
-    /// Returns the pages in points in which a picture, or a part of it, is written as PNG, from top to bottom: several
-    /// if it is taller than an image can be. All edges are on whole pixels.
+    /// Divides a picture, or a part of it, into the pages of a PNG, from top to bottom: one page unless it is taller
+    /// than a PNG can be. The result is in points, with all edges on whole pixels.
     func pages(of list: DisplayList, part: Rect?) -> [Rect] {
         let area = part ?? Rect(origin: .zero, size: list.size)
         let grid = PixelGrid(pixelsPerPoint: list.scale)

@@ -42,10 +42,8 @@ private struct FoundRecords {
         }
     }
 
-    /// Reads a file unless it was read before. Returns false only for a file that is no record and that no argument
-    /// names.
-    ///
-    /// Files that an argument names or matches must be records.
+    /// Reads a file unless it was read before. Returns false if the file is no record and was found in a
+    /// folder; a file that an argument names or matches must be a record.
     private mutating func read(_ path: String, isNamed: Bool) -> Bool {
         guard known.insert(realPath(of: path) ?? path).inserted else { return true }
         let bytes: [UInt8]

@@ -23,7 +23,7 @@ struct RecordIndex {
     /// The usual stride in bytes, a compromise: few checkpoints, and a record is found in the time of a few page reads.
     static let usualStride = 1 << 14
 
-    /// Creates an empty index of a file of `end` bytes that takes up to `limit` records.
+    /// Creates an empty index of up to `limit` records that begin after byte `end` of the file.
     init(end: Int, stride: Int = usualStride, limit: Int = .max) {
         self.end = end
         self.stride = stride

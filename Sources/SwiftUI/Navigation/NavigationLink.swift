@@ -27,7 +27,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         return [row.with(.disclosure).with(context.control(.tap(follow)))]
     }
 
-    /// Pushes the link's view if the link is followed already; returns the action that follows it.
+    /// Pushes the destination if the link is already active; returns the action that activates the link.
     @MainActor
     private func following(in context: ViewContext) -> @MainActor () -> Void {
         guard let bar = context.bar else { return {} }
@@ -47,7 +47,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         }
     }
 
-    /// Creates a link of views, which a binding can make active in the older form.
+    /// Creates a link with a view as its destination; the deprecated `isActive` activates it.
     public init(
         isActive: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
@@ -55,7 +55,7 @@ extension NavigationLink: View, PrimitiveView, EvaluatedView {
         self.init(label: label(), target: .view(destination(), isActive), place: CodePlace(file, line))
     }
 
-    /// Creates a link of views, which a binding can make active, in the older form.
+    /// Creates a link to a view that isn't built by a closure; the deprecated `isActive` activates it.
     public init(
         destination: Destination, isActive: Binding<Bool>? = nil, file: String = #fileID, line: UInt = #line,
         @ViewBuilder label: () -> Label

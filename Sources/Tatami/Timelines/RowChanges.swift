@@ -5,8 +5,8 @@ public struct Append: AnimatedStep {
     /// The step's attributes as set so far.
     public var _draft: _StepDraft
 
-    /// Creates the step. A list that `follows` scrolls to its end, where the new rows are; otherwise it keeps
-    /// its position, by the rules of its fill strategy.
+    /// Creates the step. If `follows` is true, the list scrolls to the new rows at its end; otherwise it keeps its
+    /// scroll position as its `fillStrategy` says.
     public init(
         to list: String, follows: Bool = false, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content
@@ -51,7 +51,7 @@ public struct Move: AnimatedStep {
     /// The step's attributes as set so far.
     public var _draft: _StepDraft
 
-    /// Creates the step; `index` is the row's new one across all sections, from 0.
+    /// Creates the step; `index` is the row's new index across all sections, from 0.
     public init(_ row: String, to index: Int, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         _draft = _StepDraft("move", .text(row), at: place)

@@ -3,7 +3,7 @@ package import TatamiSceneFile
 
 /// A width or a height; a number literal is in points.
 public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Points, from 0.
+    /// A number of points, at least 0.
     case points(Double)
     /// Percent of the container's content size.
     case percent(Double)
@@ -29,7 +29,7 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
 
 /// A limit of a width or a height; a number literal is in points.
 public enum LengthLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Points, from 0.
+    /// A number of points, at least 0.
     case points(Double)
     /// Percent of the container's content size.
     case percent(Double)
@@ -53,11 +53,11 @@ extension CodeNode.Value {
 
 /// A corner radius; a number literal is in points.
 public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-    /// Points, from 0.
+    /// A number of points, at least 0.
     case points(Double)
     /// Half of the shorter side: a capsule or a circle.
     case half
-    /// Points from 0 for each corner.
+    /// A number of points for each corner, at least 0.
     case corners(
         topLeading: Double = 0, topTrailing: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0)
 
@@ -80,7 +80,7 @@ public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     }
 }
 
-/// Distances from the edges inward, in points from 0.
+/// Distances from the edges inward, in points, each at least 0.
 public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the upper edge.
     public var top: Double
