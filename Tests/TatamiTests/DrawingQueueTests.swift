@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Tatami
 import Testing
@@ -53,7 +54,7 @@ struct DrawingQueueTests {
                         while self.state.withLock({
                             $0.wasMet = true
                             return !$0.isOpen
-                        }) {}
+                        }) { Thread.sleep(forTimeInterval: 0.001) }
                         return Row("Hi")
                     }
                 }
@@ -68,10 +69,10 @@ struct DrawingQueueTests {
         let queue = DrawingQueue(limit: 1)
         let gate = Gate()
         let drawing = Task { try await queue.render(gate.scene, as: .png) }
-        while !gate.wasMet { await Task.yield() }
+        while !gate.wasMet { try await Task.sleep(for: .milliseconds(1)) }
         let waiting = Task { try await queue.render(gate.scene, as: .png) }
         let last = Task { try await queue.render(Screen(width: 9, height: 9, scale: 1) { ColorArea(.red) }, as: .png) }
-        while queue.waitingCount < 2 { await Task.yield() }
+        while queue.waitingCount < 2 { try await Task.sleep(for: .milliseconds(1)) }
 
         waiting.cancel()
         await #expect(throws: SceneError.cancelled) { try await waiting.value }
