@@ -65,7 +65,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             _ input: Format.FormatInput, format: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
             // Formats and their inputs need not be Sendable; nothing changes these any more.
-            nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.text(of: input, in: format) }
+            nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.localized(format).format(input) }
             self.format.append(.formatted { text($0) }, specifier: "%@")
         }
 
