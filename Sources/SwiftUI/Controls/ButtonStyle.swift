@@ -24,10 +24,8 @@ public struct ButtonStyleConfiguration {
     /// Whether the button is pressed; false, as a picture shows it at rest.
     public let isPressed: Bool
 
-    let action: @MainActor () -> Void
-
     /// Performs the action.
-    @MainActor @preconcurrency public func trigger() { action() }
+    public let trigger: @MainActor () -> Void
 
     /// The label of a button.
     public typealias Label = StylePart
@@ -65,7 +63,7 @@ enum ButtonStyleKind {
         case .borderless: label(enabled(tint))
         case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
         case .borderedProminent: boxed(.white, tint.resolved(in: context))
-        case .custom(let make): context.entering("ButtonStyle").node(of: make(configuration, context))
+        case .custom(let make): context.single(context.styled(make, configuration) { $0.buttonStyle = .borderless })
         }
     }
 }
