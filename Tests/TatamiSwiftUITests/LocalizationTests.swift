@@ -291,6 +291,16 @@ struct LocalizationTests {
         #expect(try hour.environment(\.locale, german).yaml().contains("9:00"))
     }
 
+    @Test("a time from now is a warning in any form, as it depends on the clock")
+    func timesFromNow() {
+        let date = Date(timeIntervalSince1970: 0)
+        let style = Date.RelativeFormatStyle(presentation: .numeric)
+        for text in [Text(date, style: .relative), Text(date, format: style), Text("seen \(date, format: style)")] {
+            #expect(text.warnings().count == 1 && text.warnings()[0].contains("depends on the clock"))
+        }
+        #expect(Text(date, format: .dateTime).warnings() == [])
+    }
+
     @Test("a field of a value in a format has the environment's locale, in which typed text is read, too")
     func fields() throws {
         struct Sale: View {

@@ -77,7 +77,8 @@ public struct Text: Sendable {
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
         // Formats and their inputs need not be Sendable; nothing changes these any more.
         nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.localized(format).format(input) }
-        runs = [Run(content: .formatted { text($0) })]
+        let isFromNow = format is Date.RelativeFormatStyle
+        runs = [Run(content: .formatted { text($0) }, warning: isFromNow ? DateStyle.relative.warning : nil)]
     }
 
     /// Creates a text of a value as a formatter writes it; of its description if the formatter can't.
