@@ -39,7 +39,7 @@ extension Button: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         let configuration = ButtonStyleConfiguration(
-            role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false, trigger: action)
+            role: role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false, action: action)
         let shown = context.environment.buttonStyle.node(of: configuration, in: context)
         let content = ButtonContent(
             label: [shown], isDestructive: role == .destructive, isCancel: role == .cancel,
@@ -54,7 +54,7 @@ extension Button where Label == ButtonStyleConfiguration.Label {
     /// Creates the button from a style's configuration.
     public init(_ configuration: ButtonStyleConfiguration, file: String = #fileID, line: UInt = #line) {
         self.init(
-            label: configuration.label, role: configuration.role, action: configuration.trigger,
+            label: configuration.label, role: configuration.role, action: configuration.action,
             place: CodePlace(file, line))
     }
 }

@@ -16,7 +16,9 @@ public protocol PrimitiveButtonStyle: ControlStyle where ControlParts == ButtonS
 }
 
 /// The label and the state of a button.
-public struct ButtonStyleConfiguration {
+///
+/// Its views are used on the main actor only; it is sendable so that `trigger` can be passed as an action.
+public struct ButtonStyleConfiguration: @unchecked Sendable {
     /// The purpose of the button.
     public let role: ButtonRole?
     /// The label.
@@ -24,8 +26,10 @@ public struct ButtonStyleConfiguration {
     /// Whether the button is pressed; false, as a picture shows it at rest.
     public let isPressed: Bool
 
+    let action: @MainActor () -> Void
+
     /// Performs the action.
-    public let trigger: @MainActor () -> Void
+    @MainActor @preconcurrency public func trigger() { action() }
 
     /// The label of a button.
     public typealias Label = StylePart

@@ -60,7 +60,7 @@ extension Toggle: View, PrimitiveView, EvaluatedView {
             context.warn("a toggle in the style of a button is drawn as a bordered button")
             let style: ButtonStyleKind = isOn.wrappedValue ? .bordered : .borderless
             let configuration = ButtonStyleConfiguration(
-                role: nil, label: .init(view: label), isPressed: false, trigger: toggle)
+                role: nil, label: .init(view: label), isPressed: false, action: toggle)
             return [style.node(of: configuration, in: context).with(context.control(.tap(toggle)))]
         }
         let control = context.component(
