@@ -201,6 +201,7 @@ struct LaterWordTests {
         #expect(
             Text("a").fileImporter(isPresented: .constant(false), allowedContentTypes: []) { _ in }.warnings() == [])
         #expect(Text("a").colorEffect(ShaderLibrary.ripple(.float(1))).warnings() == ["colorEffect isn't drawn"])
+        #expect(ContainerRelativeShape().containerShape(Circle()).warnings() == ["containerShape isn't drawn"])
         let end = ScrollView { Text("a") }.scrollPosition(.constant(ScrollPosition(edge: .bottom)))
         #expect(end.warnings() == ["scrollPosition isn't drawn"])
         #expect(
