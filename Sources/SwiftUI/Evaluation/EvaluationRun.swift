@@ -90,8 +90,8 @@ final class EvaluationRun {
         for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
 
-    /// Connects the dynamic properties of a view or a modifier with their stored values and the environment, and updates
-    /// those of the app.
+    /// Connects the dynamic properties of a view or a modifier with their stored values and the environment, and
+    /// updates those of the app.
     func install<Value>(_ value: inout Value, in context: ViewContext) {
         let type = ObjectIdentifier(Value.self)
         guard !plainTypes.contains(type) else { return }
