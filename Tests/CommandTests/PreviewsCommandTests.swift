@@ -69,9 +69,12 @@ struct PreviewsCommandTests {
         try folder.write(try JSONSerialization.data(withJSONObject: package), to: "package.json")
     }
 
-    private func previews(_ arguments: String...) throws -> ProgramRun {
+    private func previews(_ arguments: String..., in part: String = ".") throws -> ProgramRun {
         let path = folder.file("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-        return try Program.tatami(["previews"] + arguments, in: folder, environment: ["PATH": path, "CI": nil]).run()
+        var program = Program.tatami(
+            ["previews"] + arguments, in: folder, environment: ["PATH": path, "CI": nil])
+        program.folder = folder.file(part)
+        return try program.run()
     }
 
     @Test("are snapshots, whose causes have lines of Swift")
@@ -111,6 +114,19 @@ struct PreviewsCommandTests {
         let plan = try String(contentsOfFile: folder.file(".tatami/previews/plan.json"), encoding: .utf8)
         #expect(plan.contains("5Inbox18InboxView_PreviewsV") && !plan.contains("Old"), "\(plan)")
         #expect(plan.contains("\"appearance\":[\"light\",\"dark\"]"), "\(plan)")
+    }
+
+    @Test("are built in a folder whose name has quotes and backslashes")
+    func quotes() throws {
+        let part = #"my "app"\1"#
+        try folder.write(#"let a = Package.Dependency.package(path: "a\u{62}")"#.utf8, to: part + "/Package.swift")
+        for name in ["Sources", "package.json", "scene.json"] {
+            try FileManager.default.moveItem(atPath: folder.file(name), toPath: folder.file("\(part)/\(name)"))
+        }
+        _ = try previews(in: part)
+        let text = String(
+            decoding: try folder.bytes(of: part + "/.build/previews/package/Package.swift"), as: UTF8.self)
+        #expect(text.hasPrefix(#"let a = Package.Dependency.package(path: "\#(folder.path)/my \"app\"\\1/a\u{62}")"#))
     }
 
     @Test("are built with the files that packages at paths have now")
@@ -200,8 +216,10 @@ struct PreviewsCommandTests {
         #expect(!symbols.contains("written"))
     }
 
-    @Test("compile the app's sources as on iOS, without the Objective-C runtime, line by line")
-    func platform() throws {
+    @Test(
+        "compile the app's sources as on iOS, without the Objective-C runtime, line by line", arguments: ["\n", "\r\n"])
+    func platform(lineEnd: String) throws {
+        func lines(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: lineEnd) }
         let text = """
             import UIKit.UIColor
             import class UIKit.UIView
@@ -222,7 +240,8 @@ struct PreviewsCommandTests {
                 @NSManaged public func removeFromStops(_ values: NSSet)
             }
             """
-        try folder.write((Self.view + "\n" + text).utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        let original = lines(Self.view + "\n" + text)
+        try folder.write(original.utf8, to: "Sources/Inbox/Views/InboxView.swift")
         try folder.write("".utf8, to: "Sources/Inbox/Views/Other.swift")
         let expected = """
             import UIKit
@@ -248,10 +267,10 @@ struct PreviewsCommandTests {
         for _ in 1...2 {
             _ = try previews()
             let view = String(decoding: try folder.bytes(of: copy), as: UTF8.self)
-            #expect(view == Self.view + "\n" + expected)
+            #expect(view == lines(Self.view + "\n" + expected))
             // The user's file is as it was, and others are links.
             let own = try folder.bytes(of: "Sources/Inbox/Views/InboxView.swift")
-            #expect(String(decoding: own, as: UTF8.self) == Self.view + "\n" + text)
+            #expect(String(decoding: own, as: UTF8.self) == original)
         }
         let other = folder.file(".build/previews/package/Sources/Inbox/Views/Other.swift")
         #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: other)) != nil)
@@ -261,8 +280,8 @@ struct PreviewsCommandTests {
         #expect(String(decoding: try folder.bytes(of: copy), as: UTF8.self) == Self.view)
     }
 
-    @Test("are found between texts that look like comments, and not in comments")
-    func comments() throws {
+    @Test("are found between texts that look like comments, and not in comments", arguments: ["\n", "\r\n"])
+    func comments(lineEnd: String) throws {
         let text = """
             import SwiftUI
             let kind = "image/*", quote = "\\"//"
@@ -271,13 +290,19 @@ struct PreviewsCommandTests {
             let raw = #"a"/*"#
             class Other_Previews: PreviewProvider {}
             // "
+            /* x /* y */
+            struct Inner_Previews: PreviewProvider {}
+            */
+            struct Last_Previews: PreviewProvider {}
             /* x */
             """
-        try folder.write(text.utf8, to: "Sources/Inbox/Views/InboxView.swift")
+        let lines = text.replacingOccurrences(of: "\n", with: lineEnd)
+        try folder.write(lines.utf8, to: "Sources/Inbox/Views/InboxView.swift")
         _ = try previews()
         let plan = String(decoding: try folder.bytes(of: ".tatami/previews/plan.json"), as: UTF8.self)
         #expect(plan.contains("13Real_PreviewsV") && plan.contains("14Other_PreviewsC"), "\(plan)")
-        #expect(!plan.contains("Old_Previews"), "\(plan)")
+        #expect(!plan.contains("Old_Previews") && !plan.contains("Inner_Previews"), "\(plan)")
+        #expect(plan.contains(#""line":11,"type":"5Inbox13Last_PreviewsV""#), "\(plan)")
     }
 
     @Test("whose package can't be written are an error of writing")

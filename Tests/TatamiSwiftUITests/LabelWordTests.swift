@@ -45,6 +45,29 @@ struct LabelWordTests {
         for word in ["Cancel", "Close", "Delete", "xmark", "trash"] { #expect(yaml.contains(word), "\(yaml)") }
     }
 
+    @Test("a label in the automatic style is an icon in a bar, also within another style")
+    func automaticLabels() throws {
+        let label = Label("Inbox", systemImage: "tray")
+        func bar(_ item: some View) throws -> String { try NavigationStack { Text("a").toolbar { item } }.yaml() }
+        for item in [
+            AnyView(label.labelStyle(.automatic)), AnyView(label.labelStyle(.automatic).labelStyle(.titleOnly)),
+        ] {
+            let yaml = try bar(item)
+            #expect(yaml.contains("accessibilityLabel: Inbox") && !yaml.contains("text: Inbox"), "\(yaml)")
+        }
+        #expect(try bar(label.labelStyle(.titleAndIcon)).contains("text: Inbox"))
+    }
+
+    @Test("a sheet has neither the labels of the bar nor the size of the frame around its button")
+    func sheets() throws {
+        let button = Button("Open") {}.sheet(isPresented: .constant(true)) {
+            Label("Inbox", systemImage: "tray")
+            GeometryReader { Text("\(Int($0.size.width)) wide") }
+        }.frame(width: 44, height: 44)
+        let yaml = try NavigationStack { Text("a").toolbar { button } }.yaml()
+        #expect(yaml.contains("text: Inbox") && yaml.contains("393 wide"), "\(yaml)")
+    }
+
     @Test("a progress bar has the text of its value, also in a custom style")
     func progressValue() throws {
         let bar = ProgressView(value: 0.25) {

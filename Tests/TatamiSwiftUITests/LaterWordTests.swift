@@ -201,6 +201,7 @@ struct LaterWordTests {
         #expect(
             Text("a").fileImporter(isPresented: .constant(false), allowedContentTypes: []) { _ in }.warnings() == [])
         #expect(Text("a").colorEffect(ShaderLibrary.ripple(.float(1))).warnings() == ["colorEffect isn't drawn"])
+        #expect(ContainerRelativeShape().containerShape(Circle()).warnings() == ["containerShape isn't drawn"])
         let end = ScrollView { Text("a") }.scrollPosition(.constant(ScrollPosition(edge: .bottom)))
         #expect(end.warnings() == ["scrollPosition isn't drawn"])
         #expect(
@@ -268,6 +269,20 @@ struct LaterWordTests {
         #expect(length.string(from: 3700) == "1h 1m 40s" && length.string(from: 60) == "1m")
         length.unitsStyle = .full
         #expect(length.string(from: 3600) == "1 hour")
+    }
+
+    @Test(
+        "zeros of a length of time are dropped only where the formatter drops them",
+        arguments: [
+            (.default, ["1h 10s", "1h", "0s"]), (.dropLeading, ["1h 0m 10s", "1h 0m 0s", "0s"]),
+            (.dropMiddle, ["0d 1h 10s", "0d 1h 0m 0s", "0d 0h 0m 0s"]),
+            (.dropTrailing, ["0d 1h 0m 10s", "0d 1h", "0d 0h 0m 0s"]), (.dropAll, ["1h 10s", "1h", "0s"]),
+            (.pad, ["0d 1h 0m 10s", "0d 1h 0m 0s", "0d 0h 0m 0s"]),
+        ] as [(DateComponentsFormatter.ZeroFormattingBehavior, [String])])
+    func zeros(behavior: DateComponentsFormatter.ZeroFormattingBehavior, texts: [String]) {
+        let length = DateComponentsFormatter()
+        (length.zeroFormattingBehavior, length.unitsStyle) = (behavior, .abbreviated)
+        #expect([3610.0, 3600, 0].map { length.string(from: $0) ?? "" } == texts)
     }
 
     @Test("a predicate of a pattern matches whole texts")

@@ -286,6 +286,39 @@ struct LocalizationTests {
         #expect(try words(Text(date, format: zoned), "de").contains("1.1.2026, 9:00"))
         let far = Text(date, format: day).environment(\.timeZone, tokyo).environment(\.locale, german)
         #expect(try far.yaml().contains("1.1.2026, 9:00"))
+        let times = Date.IntervalFormatStyle(date: .omitted, time: .shortened)
+        let hour = Text(date..<date.addingTimeInterval(1800), format: times).environment(\.timeZone, tokyo)
+        #expect(try hour.environment(\.locale, german).yaml().contains("9:00"))
     }
 
+    @Test("a time from now is a warning in any form, as it depends on the clock")
+    func timesFromNow() {
+        let date = Date(timeIntervalSince1970: 0)
+        let style = Date.RelativeFormatStyle(presentation: .numeric)
+        for text in [Text(date, style: .relative), Text(date, format: style), Text("seen \(date, format: style)")] {
+            #expect(text.warnings().count == 1 && text.warnings()[0].contains("depends on the clock"))
+        }
+        #expect(Text(date, format: .dateTime).warnings() == [])
+    }
+
+    @Test("a field of a value in a format has the environment's locale, in which typed text is read, too")
+    func fields() throws {
+        struct Sale: View {
+            @State private var price = 1234.5
+            @State private var day: Date? = Date(timeIntervalSince1970: 1_767_225_600)
+
+            var body: some View {
+                VStack {
+                    TextField("price", value: $price, format: .number)
+                    TextField("day", value: $day, format: Date.FormatStyle(date: .numeric, time: .shortened))
+                    Text(verbatim: "costs \(price)")
+                }
+            }
+        }
+        let sale = Sale().environment(\.locale, Locale(identifier: "de"))
+        let scene = try sale.yaml()
+        #expect(scene.contains("1.234,5") && scene.contains("1.1.2026, 0:00"), "\(scene)")
+        let typed = try sale.yaml(after: [.typeText("5", into: "price")])
+        #expect(typed.contains("costs 1234.55"), "\(typed)")
+    }
 }

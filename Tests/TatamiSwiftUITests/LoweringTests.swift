@@ -347,6 +347,9 @@ struct TextTests {
     func geometry() throws {
         let reader = GeometryReader { Text("\(Int($0.size.width)) x \(Int($0.size.height))") }
         #expect(try reader.frame(width: 80, height: 20).yaml().contains("80 x 20"))
+        #expect(try reader.padding(10).frame(width: 80, height: 40).yaml().contains("60 x 20"))
+        let behind = Color.red.frame(width: 40, height: 30).background { reader }
+        #expect(try behind.frame(width: 80, height: 50).yaml().contains("40 x 30"))
         #expect(try reader.yaml().contains("393 x 759"))
         let beside = VStack(spacing: 0) {
             Color.red.frame(height: 59)

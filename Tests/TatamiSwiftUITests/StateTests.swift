@@ -78,6 +78,26 @@ private struct Reader: View {
     var body: some View { Text("\(accent) \(scheme == .dark ? "dark" : "light")") }
 }
 
+/// A property of the app that reads the environment in its update, and stores the value in itself.
+private struct Greeting: DynamicProperty {
+    @Environment(\.accent) private var accent
+    private(set) var text = "never updated"
+
+    mutating func update() { text = "hello \(accent)" }
+}
+
+private struct Greeted: View {
+    private var greeting = Greeting()
+
+    var body: some View { Text(greeting.text).modifier(Sign()) }
+}
+
+private struct Sign: ViewModifier {
+    private var greeting = Greeting()
+
+    func body(content: Content) -> some View { content.accessibilityLabel("sign \(greeting.text)") }
+}
+
 private struct Sized: View {
     var body: some View {
         Text("\(Int(UIScreen.main.bounds.width)) \(UIDevice.current.userInterfaceIdiom == .pad ? "pad" : "phone")")
@@ -182,5 +202,11 @@ struct StateTests {
         let dark = ScreenConditions(colorScheme: .dark)
         #expect(try Reader().environment(\.accent, "blue").yaml(under: dark).contains("blue dark"))
         #expect(try Reader().yaml().contains("none light"))
+    }
+
+    @Test("a property of the app is updated before each body, after the properties in it")
+    func updates() throws {
+        let text = try Greeted().environment(\.accent, "blue").yaml()
+        #expect(text.contains("text: hello blue") && text.contains("sign hello blue"), "\(text)")
     }
 }

@@ -37,6 +37,26 @@ private struct Percents: ProgressViewStyle {
     }
 }
 
+private struct Framing: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            Button(action: configuration.trigger) { configuration.label.padding(7) }
+            Button(configuration)
+        }
+    }
+}
+
+private struct Adding: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Add") { count += 1 }.buttonStyle(Framing())
+            Text("count \(count)")
+        }
+    }
+}
+
 private struct Reminder: View {
     @State private var isDone = false
 
@@ -109,6 +129,13 @@ struct StyleTests {
     func toggles() throws {
         #expect(try Reminder().yaml().contains("text: \"off\""))
         #expect(try Reminder().yaml(after: [.tap("Milk")]).contains("text: \"on\""))
+    }
+
+    @Test("a button in a button's style has the platform's style, and performs the action")
+    func buttons() throws {
+        let view = try Adding().yaml()
+        #expect(view.contains("padding") && view.ranges(of: "text: Add").count == 2, "\(view)")
+        #expect(try Adding().yaml(after: [.tap("Add"), .tap("Add")]).contains("count 2"))
     }
 
     @Test("a progress view passes the fraction and the label to its style")

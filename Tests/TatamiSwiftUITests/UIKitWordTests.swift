@@ -53,6 +53,28 @@ struct UIKitWordTests {
         #expect(context.registeredObjects.isEmpty && !context.hasChanges)
     }
 
+    @Test("a rollback restores the objects and the values of the last save")
+    func rollback() throws {
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        let (kept, deleted) = (Trip(context: context), Trip(context: context))
+        kept.title = "before"
+        try context.save()
+        #expect(!context.hasChanges)
+        kept.title = "after"
+        #expect(context.hasChanges)
+        context.delete(deleted)
+        let added = Trip(context: context)
+        context.rollback()
+        #expect(context.registeredObjects == [kept, deleted] && !context.hasChanges && context.deletedObjects.isEmpty)
+        #expect(kept.title == "before" && !deleted.isDeleted && deleted.managedObjectContext === context)
+        #expect(added.managedObjectContext == nil)
+        kept.title = "later"
+        context.refresh(kept, mergeChanges: true)
+        #expect(kept.title == "later")
+        context.refresh(kept, mergeChanges: false)
+        #expect(kept.title == "before")
+    }
+
     @Test("a drawn image is a missing one, and other words of UIKit have their usual values")
     func words() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in

@@ -18,7 +18,7 @@ struct PlatformSource {
 
     /// Makes the condition `os(iOS)` true, so that the app's own branch is compiled.
     private mutating func replaceConditions() {
-        text.replace(#/#(?:if|elseif)\b[^\n]*/#) { $0.output.replacing(#/\bos\(\s*iOS\s*\)/#, with: "true") }
+        text.replace(#/#(?:if|elseif)\b.*/#) { $0.output.replacing(#/\bos\(\s*iOS\s*\)/#, with: "true") }
     }
 
     /// Writes `import UIKit.UIColor` as `import UIKit`: a module of Swift has no submodules.
@@ -31,7 +31,7 @@ struct PlatformSource {
     /// Gives a property with `@NSManaged` a body that reads and writes the value by its name.
     private mutating func replaceManagedProperties() {
         let property =
-            #/@NSManaged\s+((?:[a-z]+(?:\(set\))? +)*)var +(\w+) *: *([^\n{}=\/]*[^\s{}=\/])(?=[ \t]*(?:\n|\/\/|$))/#
+            #/@NSManaged\s+((?:[a-z]+(?:\(set\))? +)*)var +(\w+) *: *([^\v{}=\/]*[^\s{}=\/])(?=[ \t]*(?:\v|\/\/|$))/#
         text.replace(property) { match in
             let (_, before, name, type) = match.output
             let body = "get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") }"
@@ -41,7 +41,7 @@ struct PlatformSource {
 
     /// Gives a body to the functions that Core Data generates for a relation.
     private mutating func replaceManagedFunctions() {
-        text.replace(#/@NSManaged\s+((?:[a-z]+ +)*)func +(addTo|removeFrom)(\w+)\(_ +\w+ *: *([^\n()]*)\)/#) { match in
+        text.replace(#/@NSManaged\s+((?:[a-z]+ +)*)func +(addTo|removeFrom)(\w+)\(_ +\w+ *: *([^\v()]*)\)/#) { match in
             let (_, before, verb, name, type) = match.output
             let key = name.prefix(1).lowercased() + name.dropFirst()
             let body = "changeManagedValue(\"\(key)\", by: value, adding: \(verb == "addTo"))"

@@ -138,8 +138,10 @@ struct PreviewPackage {
 
     /// Returns the text of a `Package.swift` with absolute paths of packages, since it is copied into another folder.
     private static func withAbsolutePaths(_ manifest: String) -> String {
-        manifest.replacing(#/(\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*")([^"\/~][^"]*)"/#) { match in
-            "\(match.output.1)\(absolutePath(String(match.output.2)))\""
+        // The text of a literal, as the path in the manifest is.
+        let folder = String(absolutePath(".").quotedSwift.dropFirst().dropLast())
+        return manifest.replacing(#/(\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*")([^"\/~][^"]*)"/#) { match in
+            "\(match.output.1)\(absolutePath(String(match.output.2), in: folder))\""
         }
     }
 

@@ -92,16 +92,25 @@ struct PreviewSources {
     }
 
     /// Returns a source with comments replaced by spaces, so that line numbers stay the same. A literal such as
-    /// `"image/*"` contains no comment.
+    /// `"image/*"` contains no comment; a block comment can contain others.
     private static func withoutComments(_ text: String) -> String {
-        text.replacing(
+        let part =
             #/
-              (\#*)"""(?s:(?:\\.|[^\\])*?)"""\1 | (\#+)"[^\n]*?"\2 | "(?:\\.|[^"\\\n])*"
-              | \/\*(?s:.*?)\*\/ | \/\/[^\n]*
+              (\#*)"""(?s:(?:\\.|[^\\])*?)"""\1 | (\#+)".*?"\2 | "(?:\\.|[^"\\\v])*" | \/\/.* | \/\*
             /#
-        ) { match in
-            let found = match.output.0
-            return found.hasPrefix("/") ? String(found.map { $0 == "\n" ? "\n" : " " }) : String(found)
+        var (code, rest) = ("", text[...])
+        while let found = rest.firstMatch(of: part) {
+            var end = found.range.upperBound
+            var depth = found.output.0 == "/*" ? 1 : 0
+            while depth > 0, let mark = rest[end...].firstMatch(of: #/\/\*|\*\//#) {
+                depth += mark.output == "/*" ? 1 : -1
+                end = mark.range.upperBound
+            }
+            let whole = rest[found.range.lowerBound..<end]
+            code += rest[..<found.range.lowerBound]
+            code += whole.hasPrefix("/") ? String(whole.map { $0.isNewline ? $0 : " " }) : String(whole)
+            rest = rest[end...]
         }
+        return code + rest
     }
 }

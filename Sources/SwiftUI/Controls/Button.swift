@@ -50,6 +50,15 @@ extension Button: View, PrimitiveView, EvaluatedView {
     }
 }
 
+extension Button where Label == ButtonStyleConfiguration.Label {
+    /// Creates the button from a style's configuration.
+    public init(_ configuration: ButtonStyleConfiguration, file: String = #fileID, line: UInt = #line) {
+        self.init(
+            label: configuration.label, role: configuration.role, action: configuration.action,
+            place: CodePlace(file, line))
+    }
+}
+
 extension Button where Label == Text {
     /// Creates a button with a title.
     public init(

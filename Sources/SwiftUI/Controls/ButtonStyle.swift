@@ -16,7 +16,9 @@ public protocol PrimitiveButtonStyle: ControlStyle where ControlParts == ButtonS
 }
 
 /// The label and the state of a button.
-public struct ButtonStyleConfiguration {
+///
+/// Its views are used on the main actor only; it is sendable so that `trigger` can be passed as an action.
+public struct ButtonStyleConfiguration: @unchecked Sendable {
     /// The purpose of the button.
     public let role: ButtonRole?
     /// The label.
@@ -65,7 +67,7 @@ enum ButtonStyleKind {
         case .borderless: label(enabled(tint))
         case .bordered: boxed(tint, tint.resolved(in: context).opacity(multipliedBy: 0.15))
         case .borderedProminent: boxed(.white, tint.resolved(in: context))
-        case .custom(let make): context.entering("ButtonStyle").node(of: make(configuration, context))
+        case .custom(let make): context.single(context.styled(make, configuration) { $0.buttonStyle = .borderless })
         }
     }
 }

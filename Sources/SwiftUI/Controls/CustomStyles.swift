@@ -95,8 +95,9 @@ extension ControlStyle {
     /// A closure that makes controls in the style, after it connects the style's properties with each environment.
     var own: OwnStyle<ControlParts> {
         { parts, context in
-            context.run.install(self, in: context)
-            return makeBody(configuration: parts)
+            var style = self
+            context.run.install(&style, in: context)
+            return style.makeBody(configuration: parts)
         }
     }
 }
@@ -134,7 +135,15 @@ extension ViewContext {
         _ style: WritableKeyPath<CustomStyles, OwnStyle<Parts>?>, _ parts: @autoclosure () -> Parts
     ) -> [ViewNode]? {
         guard let make = environment.customStyles[keyPath: style] else { return nil }
-        let inner = with { $0.customStyles[keyPath: style] = nil }.entering("style")
-        return inner.nodes(of: make(parts(), inner))
+        return styled(make, parts()) { $0.customStyles[keyPath: style] = nil }
+    }
+
+    /// Returns the nodes of a control in a style of the app; `reset` sets the platform's style for the controls in it.
+    @MainActor
+    func styled<Parts>(
+        _ make: OwnStyle<Parts>, _ parts: Parts, _ reset: (inout EnvironmentValues) -> Void
+    ) -> [ViewNode] {
+        let inner = with(reset).entering("style")
+        return inner.nodes(of: make(parts, inner))
     }
 }

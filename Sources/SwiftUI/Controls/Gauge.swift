@@ -35,7 +35,7 @@ extension Gauge: View, PrimitiveView, EvaluatedView {
         let line =
             least.isEmpty && most.isEmpty
             ? bar
-            : context.stacked(.horizontal, spacing: 8, least + [bar] + most)
+            : context.stacked(.horizontal, spacing: .spacing, least + [bar] + most)
         let title = context.entering("label").nodes(of: label)
         let value = context.entering("current").with { $0.font = .footnote }.nodes(of: current)
         return [context.stacked(.vertical, spacing: 4, title + [line] + value)]

@@ -42,8 +42,6 @@ public struct Toggle<Label: View> {
     private let place: CodePlace
 }
 
-enum ToggleStyleKind { case automatic, button }
-
 extension Toggle: View, PrimitiveView, EvaluatedView {
     /// Creates a switch.
     public init(
@@ -58,7 +56,7 @@ extension Toggle: View, PrimitiveView, EvaluatedView {
         let configuration = ToggleStyleConfiguration(label: StylePart(view: label), isOn: isOn)
         if let nodes = context.styled(\.toggle, configuration) { return nodes }
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
-        if context.environment.toggleStyle == .button {
+        if context.environment.toggleStyle is ButtonToggleStyle {
             context.warn("a toggle in the style of a button is drawn as a bordered button")
             let style: ButtonStyleKind = isOn.wrappedValue ? .bordered : .borderless
             let configuration = ButtonStyleConfiguration(

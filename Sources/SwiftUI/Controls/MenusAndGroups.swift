@@ -29,7 +29,7 @@ extension ViewContext {
     func menu(of content: some View) -> @MainActor () -> Void {
         let items = entering("items").with { values in
             (values.isInList, values.stackAxis, values.isInMenu) = (false, nil, true)
-            values.labelStyle = .titleAndIcon
+            values.showLabels(as: .titleAndIcon)
         }
         return run.openMenu == identity ? menu(items.nodes(of: content)) : menu([])
     }

@@ -164,22 +164,13 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 extension View {
     /// Sets the style of pickers.
     public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-        let kind: PickerStyleKind =
-            switch style {
-            case is SegmentedPickerStyle: .segmented
-            case is MenuPickerStyle: .menu
-            case is InlinePickerStyle: .inline
-            case is WheelPickerStyle: .wheel
-            case is NavigationLinkPickerStyle: .navigationLink
-            default: .automatic
-            }
-        return setting { $0.pickerStyle = kind }
+        setting { $0.pickerStyle = style }
     }
 
     /// Sets the style of toggles.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         controlStyle(style, \.toggle) { values in
-            values.toggleStyle = style is ButtonToggleStyle ? .button : .automatic
+            values.toggleStyle = style
             if let color = (style as? SwitchToggleStyle)?.color { values.tint = color }
         }
     }
@@ -187,8 +178,8 @@ extension View {
     /// Sets the style of progress views.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
         controlStyle(style, \.progress) { values in
+            values.progressViewStyle = style
             let (ring, bar) = (style as? CircularProgressViewStyle, style as? LinearProgressViewStyle)
-            values.progressViewStyle = ring != nil ? .circular : bar != nil ? .linear : .automatic
             if let color = ring?.color ?? bar?.color { values.tint = color }
         }
     }

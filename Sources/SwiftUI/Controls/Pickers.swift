@@ -1,8 +1,6 @@
 import Tatami
 import TatamiSceneFile
 
-enum PickerStyleKind { case automatic, menu, segmented, inline, navigationLink, wheel }
-
 /// A control that selects one of several choices. Outside of lists, a menu's label isn't shown, as on the platform.
 public struct Picker<Label: View, Selection: Hashable, Content: View> {
     private let label: Label
@@ -30,18 +28,18 @@ extension Picker: View, PrimitiveView, EvaluatedView {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
-        let choices = context.entering("choices").with { $0.labelStyle = .titleAndIcon }.nodes(of: content)
+        let choices = context.entering("choices").with { $0.showLabels(as: .titleAndIcon) }.nodes(of: content)
         let chosen = choices.firstIndex { $0.isTagged(selection.wrappedValue) }
         switch context.environment.pickerStyle {
-        case .segmented: return [segments(choices, chosen, in: context)]
-        case .inline: return rows(choices, chosen, in: context)
-        case .wheel:
+        case is SegmentedPickerStyle: return [segments(choices, chosen, in: context)]
+        case is InlinePickerStyle: return rows(choices, chosen, in: context)
+        case is WheelPickerStyle:
             context.warn("a wheel is drawn as a menu")
             return [menu(choices, chosen, in: context)]
-        case .navigationLink:
+        case is NavigationLinkPickerStyle:
             let value = chosen.map { context.secondary(choices[$0].plainText) } ?? []
             return [context.labeled(label, value).with(.disclosure).with(opening(choices, in: context))]
-        case .automatic, .menu: return [menu(choices, chosen, in: context)]
+        default: return [menu(choices, chosen, in: context)]
         }
     }
 
@@ -191,8 +189,8 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
         var texts: [String] = []
-        if parts.contains(.date) { texts.append(formatted(.medium, .none, in: context)) }
-        if parts.contains(.hourAndMinute) { texts.append(formatted(.none, .short, in: context)) }
+        if parts.contains(.date) { texts.append(context.environment.text(of: date, .medium, .none)) }
+        if parts.contains(.hourAndMinute) { texts.append(context.environment.text(of: date, .none, .short)) }
         // The platform's compact form: each part on a grey background.
         let fields = texts.map { text in
             context.node(of: Text(verbatim: text))
@@ -201,16 +199,6 @@ extension DatePicker: View, PrimitiveView, EvaluatedView {
         }
         let value = ViewNode(.stack(StackContent(axis: .horizontal, spacing: 6, children: fields)), at: place)
         return [context.labeled(label, [value])]
-    }
-
-    private func formatted(
-        _ date: DateFormatter.Style, _ time: DateFormatter.Style, in context: ViewContext
-    ) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = context.environment.locale
-        formatter.timeZone = context.environment.timeZone
-        (formatter.dateStyle, formatter.timeStyle) = (date, time)
-        return formatter.string(from: self.date)
     }
 }
 

@@ -4,9 +4,10 @@ import TatamiSceneFile
 /// A field in which the user types text.
 public struct TextField<Label: View> {
     private var label: Label
-    private let text: String
-    /// Sets the value from typed text; nil if text can't be converted to the value.
-    private let edit: ((String) -> Void)?
+    /// Returns the text in an environment.
+    private let text: (EnvironmentValues) -> String
+    /// Sets the value from text that is typed in an environment; nil if text can't be converted to the value.
+    private let edit: ((String, EnvironmentValues) -> Void)?
     private var commit: @MainActor () -> Void = {}
     private let prompt: Text?
     private let isVertical: Bool
@@ -19,13 +20,22 @@ extension TextField: View, PrimitiveView, EvaluatedView {
         text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, file: String = #fileID,
         line: UInt = #line, @ViewBuilder label: () -> Label
     ) {
+        self.init(label: label(), text: text, prompt, axis, file, line)
+    }
+
+    private init(
+        label: Label, text: Binding<String>, _ prompt: Text?, _ axis: Axis, _ file: String, _ line: UInt
+    ) {
         self.init(
-            label: label(), text: text.wrappedValue, edit: { text.wrappedValue = $0 }, prompt: prompt,
-            isVertical: axis == .vertical, place: CodePlace(file, line))
+            label: label, text: { _ in text.wrappedValue }, edit: { typed, _ in text.wrappedValue = typed },
+            prompt: prompt, isVertical: axis == .vertical, place: CodePlace(file, line))
     }
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place)
+        let environment = context.environment
+        let text = text(environment)
+        let edit = edit.map { edit in { edit($0, environment) } }
         let isEmpty = text.isEmpty
         let styled = context.with { values in
             if isEmpty { values.foreground = [Color(Tatami.Color.placeholderText)] }
@@ -136,9 +146,7 @@ extension TextField where Label == Text {
         _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
         file: String = #fileID, line: UInt = #line
     ) {
-        self.init(
-            label: Text(title, file: file, line: line), text: text.wrappedValue, edit: { text.wrappedValue = $0 },
-            prompt: prompt, isVertical: axis == .vertical, place: CodePlace(file, line))
+        self.init(label: Text(title, file: file, line: line), text: text, prompt, axis, file, line)
     }
 
     /// Creates a field with a title, which is its placeholder.
@@ -146,11 +154,7 @@ extension TextField where Label == Text {
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
         file: String = #fileID, line: UInt = #line
-    ) {
-        self.init(
-            label: Text(title), text: text.wrappedValue, edit: { text.wrappedValue = $0 }, prompt: prompt,
-            isVertical: axis == .vertical, place: CodePlace(file, line))
-    }
+    ) { self.init(label: Text(title), text: text, prompt, axis, file, line) }
 
     /// Creates a field in the older form, with actions.
     @_disfavoredOverload
@@ -162,26 +166,29 @@ extension TextField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field of a value in a format.
+    /// Creates a field of a value in a format; in the environment's locale, unless the format has its own.
     public init<Format: ParseableFormatStyle>(
         _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
         file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init(
-            label: Text(title, file: file, line: line), text: format.format(value.wrappedValue),
-            edit: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } },
-            prompt: prompt, isVertical: false, place: CodePlace(file, line))
+            label: Text(title, file: file, line: line), text: { $0.localized(format).format(value.wrappedValue) },
+            edit: { typed, environment in
+                let parsed = try? environment.localized(format).parseStrategy.parse(typed)
+                if let parsed { value.wrappedValue = parsed }
+            }, prompt: prompt, isVertical: false, place: CodePlace(file, line))
     }
 
-    /// Creates a field of an optional value in a format.
+    /// Creates a field of an optional value in a format; in the environment's locale, unless the format has its own.
     public init<Format: ParseableFormatStyle>(
         _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
         file: String = #fileID, line: UInt = #line
     ) where Format.FormatOutput == String {
         self.init(
-            label: Text(title, file: file, line: line), text: value.wrappedValue.map { format.format($0) } ?? "",
-            edit: { value.wrappedValue = try? format.parseStrategy.parse($0) }, prompt: prompt, isVertical: false,
-            place: CodePlace(file, line))
+            label: Text(title, file: file, line: line),
+            text: { environment in value.wrappedValue.map { environment.localized(format).format($0) } ?? "" },
+            edit: { value.wrappedValue = try? $1.localized(format).parseStrategy.parse($0) }, prompt: prompt,
+            isVertical: false, place: CodePlace(file, line))
     }
 
     /// Creates a field of a value as a formatter writes it. It can't be typed into.
@@ -190,7 +197,7 @@ extension TextField where Label == Text {
         line: UInt = #line
     ) {
         self.init(
-            label: Text(title, file: file, line: line), text: formatter.string(for: value.wrappedValue) ?? "",
+            label: Text(title, file: file, line: line), text: { _ in formatter.string(for: value.wrappedValue) ?? "" },
             edit: nil, prompt: nil, isVertical: false, place: CodePlace(file, line))
     }
 }

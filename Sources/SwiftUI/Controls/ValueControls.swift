@@ -25,7 +25,7 @@ extension Slider: View, PrimitiveView, EvaluatedView {
         let (least, most) = (
             context.entering("minimum").nodes(of: minimum), context.entering("maximum").nodes(of: maximum)
         )
-        return [context.stacked(.horizontal, spacing: 8, least + [slider] + most)]
+        return [context.stacked(.horizontal, spacing: .spacing, least + [slider] + most)]
     }
 }
 
@@ -192,8 +192,6 @@ extension ClosedRange where Bound: BinaryFloatingPoint {
     }
 }
 
-enum ProgressViewStyleKind { case automatic, linear, circular }
-
 /// A progress bar, or an activity indicator.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let label: Label
@@ -215,7 +213,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
         let labels = showsLabels ? context.entering("label").nodes(of: label) : []
         let values = showsLabels ? valueNodes(in: context) : []
         let indicator: ViewNode
-        let isCircular = context.environment.progressViewStyle == .circular
+        let isCircular = context.environment.progressViewStyle is CircularProgressViewStyle
         if let fraction, isCircular {
             indicator = context.component(
                 "progressRing", [("value", .number(fraction)), ("size", .number(20)), ("tint", context.tint)])
@@ -229,7 +227,7 @@ extension ProgressView: View, PrimitiveView, EvaluatedView {
         }
         guard !labels.isEmpty || !values.isEmpty else { return [indicator] }
         guard fraction != nil, !isCircular else {
-            return [context.stacked(.vertical, spacing: 8, [indicator] + labels + values)]
+            return [context.stacked(.vertical, spacing: .spacing, [indicator] + labels + values)]
         }
         return [context.stacked(.vertical, alignment: "leading", spacing: 4, labels + [indicator] + values)]
     }

@@ -3,6 +3,8 @@ open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
     /// Sends before each change of a value.
     public let objectWillChange = ObservableObjectPublisher()
     private var values: [String: Any] = [:]
+    /// The values that `rollback` restores: those of the last `save`.
+    private var savedValues: [String: Any] = [:]
     /// The context in which the object was created; nil once it is released, or has saved the object's deletion.
     public fileprivate(set) weak var managedObjectContext: NSManagedObjectContext?
     /// The identifier.
@@ -25,9 +27,18 @@ open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
     /// Returns a value by its name; nil for none.
     open func value(forKey key: String) -> Any? { values[key] }
     /// Sets a value by its name.
-    open func setValue(_ value: Any?, forKey key: String) {
+    open func setValue(_ value: Any?, forKey key: String) { set(value, key) }
+    private func set(_ value: Any?, _ key: String) {
         objectWillChange.send()
         values[key] = value
+        managedObjectContext?.hasChanges = true
+    }
+    /// Keeps the values for `restoreValues`.
+    fileprivate func saveValues() { savedValues = values }
+    /// Restores the values of the last `saveValues`; none if there was none.
+    fileprivate func restoreValues() {
+        objectWillChange.send()
+        values = savedValues
     }
     /// Returns a stored value by its name; nil for none.
     public func primitiveValue(forKey key: String) -> Any? { values[key] }
@@ -43,17 +54,13 @@ open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
         return empty
     }
     /// Sets the value of a property with `@NSManaged`.
-    public func setManagedValue<Value>(_ value: Value, _ key: String) {
-        objectWillChange.send()
-        values[key] = value
-    }
+    public func setManagedValue<Value>(_ value: Value, _ key: String) { set(value, key) }
     /// Adds an object, or those of a set, to a relation, or removes them.
     public func changeManagedValue(_ key: String, by value: Any, adding: Bool) {
-        objectWillChange.send()
         let objects = (value as? NSSet)?.allObjects ?? [value]
         let relation = NSMutableSet(array: (values[key] as? NSSet)?.allObjects ?? [])
         for object in objects { if adding { relation.add(object) } else { relation.remove(object) } }
-        values[key] = relation as NSSet
+        set(relation as NSSet, key)
     }
     /// Does nothing.
     public func willChangeValue(forKey key: String) {}
@@ -118,7 +125,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// The objects that were deleted after the last `save`.
     public private(set) var deletedObjects: Set<NSManagedObject> = []
     /// Whether there is something to save.
-    public private(set) var hasChanges = false
+    public fileprivate(set) var hasChanges = false
+    /// The objects of the last `save`.
+    private var savedObjects: [NSManagedObject] = []
     /// The context around this one.
     public var parent: NSManagedObjectContext?
     /// Whether changes of the context around are merged.
@@ -147,14 +156,22 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Keeps the objects in memory, without those that were deleted.
     public func save() throws {
         for object in deletedObjects { object.managedObjectContext = nil }
-        (deletedObjects, hasChanges) = ([], false)
+        for object in registeredObjects { object.saveValues() }
+        (savedObjects, deletedObjects, hasChanges) = (registeredObjects, [], false)
     }
-    /// Does nothing: nothing is stored.
-    public func rollback() {}
-    /// Does nothing: nothing is stored.
-    public func reset() {}
-    /// Does nothing: nothing is stored.
-    public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {}
+    /// Restores the objects and values of the last `save`.
+    public func rollback() {
+        for object in registeredObjects + deletedObjects { object.managedObjectContext = nil }
+        for object in savedObjects {
+            (object.managedObjectContext, object.isDeleted) = (self, false)
+            object.restoreValues()
+        }
+        (registeredObjects, deletedObjects, hasChanges) = (savedObjects, [], false)
+    }
+    /// Restores the objects and values of the last `save`, since nothing is read from a store again.
+    public func reset() { rollback() }
+    /// Restores an object's values of the last `save`, unless its changes are kept.
+    public func refresh(_ object: NSManagedObject, mergeChanges: Bool) { if !mergeChanges { object.restoreValues() } }
     /// Returns the inserted objects of a request's class, in the order of insertion.
     ///
     /// Neither the predicate nor the order of the request is used.

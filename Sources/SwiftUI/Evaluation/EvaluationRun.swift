@@ -1,8 +1,9 @@
+@_spi(Reflection) import Swift
 import TatamiSceneFile
 
 /// A property of a view that is connected with the view's state and environment before its body is evaluated.
 public protocol DynamicProperty {
-    /// Updates the property before the body is evaluated on the platform; never called here.
+    /// Updates the property before each evaluation of the body, after the properties in it.
     mutating func update()
 }
 
@@ -89,23 +90,37 @@ final class EvaluationRun {
         for (identity, action) in leaving where !met.contains(identity) { actions.append(.plain(action)) }
     }
 
-    /// Connects the dynamic properties of a view or a modifier with their stored values and the environment.
-    func install<Value>(_ value: Value, in context: ViewContext) {
+    /// Connects the dynamic properties of a view or a modifier with their stored values and the environment, and
+    /// updates those of the app.
+    func install<Value>(_ value: inout Value, in context: ViewContext) {
         let type = ObjectIdentifier(Value.self)
         guard !plainTypes.contains(type) else { return }
-        var isPlain = true
-        for (index, child) in Mirror(reflecting: value).children.enumerated() {
-            if let property = child.value as? any InstalledProperty {
-                property.install(at: context.identity.entering(index), in: context)
-                isPlain = false
-            } else if child.value is any DynamicProperty {
-                install(child.value, in: context.entering(index))
-                let warned = child.value as? any WarnedProperty
-                if let message = warned?.warning(in: context.environment) { context.warn(message) }
-                isPlain = false
+        var (index, isPlain) = (0, true)
+        withUnsafeMutablePointer(to: &value) { value in
+            // Mirror copies the fields: the view wouldn't see the values that an update sets.
+            _ = _forEachField(of: Value.self) { _, offset, type, _ in
+                if let type = type as? any DynamicProperty.Type {
+                    install(type, at: UnsafeMutableRawPointer(value) + offset, in: context.entering(index))
+                    isPlain = false
+                }
+                index += 1
+                return true
             }
         }
         if isPlain { plainTypes.insert(type) }
+    }
+
+    private func install<Property: DynamicProperty>(
+        _ type: Property.Type, at address: UnsafeMutableRawPointer, in context: ViewContext
+    ) {
+        let property = address.assumingMemoryBound(to: type)
+        if let own = property.pointee as? any InstalledProperty {
+            return own.install(at: context.identity, in: context)
+        }
+        install(&property.pointee, in: context)
+        let warned = property.pointee as? any WarnedProperty
+        if let message = warned?.warning(in: context.environment) { context.warn(message) }
+        property.pointee.update()
     }
 
     /// Returns the object that is kept for a property, made on the first evaluation.

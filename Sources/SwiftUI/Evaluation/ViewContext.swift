@@ -129,7 +129,8 @@ extension ViewContext {
             warn("\(Content.self) contains itself: views are drawn down to \(Self.greatestDepth) bodies")
             return []
         }
-        run.install(view, in: inner)
+        var view = view
+        run.install(&view, in: inner)
         return inner.nodes(of: view.body)
     }
 }

@@ -81,7 +81,7 @@ public struct ViewSpacing: Sendable {
     public static let zero = ViewSpacing(points: 0)
     private let points: CGFloat
     /// Creates the platform's distances.
-    public init() { points = 8 }
+    public init() { points = .spacing }
     private init(points: CGFloat) { self.points = points }
 
     /// Returns the distance from a view after this one, in points.

@@ -89,14 +89,12 @@ extension LayoutContainer: EvaluatedView {
         }
         let views = LayoutSubviews(subviews, context.environment.layoutDirection)
         let proposal = ProposedViewSize(
-            width: context.environment.frameSize?.width ?? frame?.width ?? context.environment.screenSize.width,
+            width: frame?.width ?? context.environment.frameSize?.width ?? context.environment.screenSize.width,
             height: context.environment.frameSize?.height)
         var cache = layout.makeCache(subviews: views)
         let size = layout.sizeThatFits(proposal: proposal, subviews: views, cache: &cache)
         let bounds = CGRect(origin: .zero, size: size)
-        layout.placeSubviews(
-            in: bounds, proposal: ProposedViewSize(width: proposal.width, height: proposal.height), subviews: views,
-            cache: &cache)
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &cache)
         let placed = subviews.map { self.placed($0, in: bounds) }
         let stack = StackContent(axis: .depth, alignment: "topLeading", children: placed)
         let box = BoxModifier.frame(

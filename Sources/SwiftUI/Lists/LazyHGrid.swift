@@ -32,8 +32,8 @@ extension LazyHGrid: View, PrimitiveView, EvaluatedView {
                 guard rows.indices.contains(row), case .fixed(let height) = rows[row].size else { return cell }
                 return cell.modified(.frame(width: nil, height: Double(height), alignment: "center"), at: place)
             }
-            return context.stacked(.vertical, spacing: rows.compactMap(\.spacing).first ?? 8, cells)
+            return context.stacked(.vertical, spacing: rows.compactMap(\.spacing).first ?? .spacing, cells)
         }
-        return [context.stacked(.horizontal, alignment: alignment.name, spacing: spacing ?? 8, columns)]
+        return [context.stacked(.horizontal, alignment: alignment.name, spacing: spacing ?? .spacing, columns)]
     }
 }

@@ -203,17 +203,18 @@ extension Section: View, PrimitiveView, EvaluatedView where Parent: View, Conten
         return [ViewNode(.section(section), at: place)]
     }
 
-    /// Creates a section with a header and a footer.
+    /// Creates a section, with a header and a footer unless they are left out.
     public init(
         file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+        @ViewBuilder header: () -> Parent = { EmptyView() }, @ViewBuilder footer: () -> Footer = { EmptyView() }
     ) {
         self.init(header: header(), content: content(), footer: footer(), place: CodePlace(file, line))
     }
 
-    /// Creates a section with a header and a footer, in the older form.
+    /// Creates a section with a header, a footer or both, in the older form.
+    @_disfavoredOverload
     public init(
-        header: Parent, footer: Footer, file: String = #fileID, line: UInt = #line,
+        header: Parent = EmptyView(), footer: Footer = EmptyView(), file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
     ) {
         self.init(header: header, content: content(), footer: footer, place: CodePlace(file, line))
@@ -226,7 +227,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         isExpanded: Binding<Bool>, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
-        self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
+        self.init(file: file, line: line, content: content, header: header)
         self.isExpanded = isExpanded.wrappedValue
     }
 }
@@ -241,47 +242,6 @@ extension ViewContext {
             values.font = .footnote
             values.foreground = [Color.secondary]
         }.nodes(of: view)
-    }
-}
-
-extension Section where Footer == EmptyView, Parent: View, Content: View {
-    /// Creates a section with a header.
-    public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder header: () -> Parent
-    ) {
-        self.init(header: header(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
-    }
-
-    /// Creates a section with a header, in the older form.
-    public init(
-        header: Parent, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
-    ) {
-        self.init(header: header, content: content(), footer: EmptyView(), place: CodePlace(file, line))
-    }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Creates a section with a footer.
-    public init(
-        file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content,
-        @ViewBuilder footer: () -> Footer
-    ) {
-        self.init(header: EmptyView(), content: content(), footer: footer(), place: CodePlace(file, line))
-    }
-
-    /// Creates a section with a footer, in the older form.
-    public init(
-        footer: Footer, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
-    ) {
-        self.init(header: EmptyView(), content: content(), footer: footer, place: CodePlace(file, line))
-    }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Creates a section without a header.
-    public init(file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content) {
-        self.init(header: EmptyView(), content: content(), footer: EmptyView(), place: CodePlace(file, line))
     }
 }
 
@@ -307,17 +267,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     public init(
         _ title: LocalizedStringKey, file: String = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
-    ) {
-        self.init(
-            header: Text(title, file: file, line: line), content: content(), footer: EmptyView(),
-            place: CodePlace(file, line))
-    }
+    ) { self.init(file: file, line: line, content: content) { Text(title, file: file, line: line) } }
 
     /// Creates a section with a title.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, file: String = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
-    ) {
-        self.init(header: Text(title), content: content(), footer: EmptyView(), place: CodePlace(file, line))
-    }
+    ) { self.init(file: file, line: line, content: content) { Text(title) } }
 }

@@ -162,7 +162,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
 
     func nodes(in outer: ViewContext) -> [ViewNode] {
         let context = outer.at(place).withLazyLimit(
-            spacing: Double(spacing ?? Self.spacing), cells: outer.cells(in: columns))
+            spacing: Double(spacing ?? .spacing), cells: outer.cells(in: columns))
         let children = context.with { values in
             values.stackAxis = nil
             values.isInGrid = true
@@ -188,18 +188,15 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
         endCells()
         if parts.count <= 1 { return context.cut(parts) }
         return context.cut(
-            [context.stacked(.vertical, alignment: alignment.name, spacing: spacing ?? Self.spacing, parts)])
+            [context.stacked(.vertical, alignment: alignment.name, spacing: spacing ?? .spacing, parts)])
     }
-
-    /// The platform's distance between rows in points.
-    private static var spacing: CGFloat { CGFloat(Lowering.spacing) }
 
     /// Returns the cells of one section in columns.
     @MainActor
     private func grid(of children: [ViewNode], in context: ViewContext) -> ViewNode {
-        let gap = columns.compactMap(\.spacing).first ?? 8
+        let gap = columns.compactMap(\.spacing).first ?? .spacing
         if columns.contains(where: \.isSpecial) || columns.count > 1 && columns.contains(where: \.isAdaptive)
-            || columns.dropLast().contains(where: { ($0.spacing ?? 8) != gap })
+            || columns.dropLast().contains(where: { ($0.spacing ?? .spacing) != gap })
         {
             context.warn("the maximum widths, the alignment and different spacings of a grid's columns aren't drawn")
         }
@@ -213,7 +210,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             }
         }
         let grid = GridContent(
-            columns: kind, columnSpacing: Double(gap), rowSpacing: Double(spacing ?? Self.spacing), children: children)
+            columns: kind, columnSpacing: Double(gap), rowSpacing: Double(spacing ?? .spacing), children: children)
         return ViewNode(.grid(grid), at: place)
     }
 
@@ -234,7 +231,7 @@ extension LazyVGrid: View, PrimitiveView, EvaluatedView {
             }
             return context.stacked(.horizontal, spacing: gap, cells)
         }
-        return context.stacked(.vertical, spacing: spacing ?? Self.spacing, rows)
+        return context.stacked(.vertical, spacing: spacing ?? .spacing, rows)
     }
 }
 
@@ -264,14 +261,14 @@ extension Grid: View, PrimitiveView, EvaluatedView {
         let rows = context.with { ($0.stackAxis, $0.gridAlignment) = (nil, alignment.vertical) }.nodes(of: content)
         let cells = rows.map { row -> ViewNode in
             guard case .stack(var stack) = row.content, stack.axis == .horizontal else { return row }
-            stack.spacing = Double(horizontalSpacing ?? 8)
+            stack.spacing = Double(horizontalSpacing ?? .spacing)
             stack.children = stack.children.map {
                 $0.modified(
                     .flexibleFrame(FlexibleFrame(maxWidth: .infinity, alignment: alignment.name)), at: $0.place)
             }
             return ViewNode(.stack(stack), at: row.place)
         }
-        return [context.stacked(.vertical, spacing: verticalSpacing ?? 8, cells)]
+        return [context.stacked(.vertical, spacing: verticalSpacing ?? .spacing, cells)]
     }
 }
 

@@ -64,8 +64,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         public mutating func appendInterpolation<Format: FormatStyle>(
             _ input: Format.FormatInput, format: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+            // The parts of a text keep its warning.
+            if format is Date.RelativeFormatStyle {
+                return self.format.append(.runs(Text(input, format: format).runs), specifier: "%@")
+            }
             // Formats and their inputs need not be Sendable; nothing changes these any more.
-            nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.text(of: input, in: format) }
+            nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.localized(format).format(input) }
             self.format.append(.formatted { text($0) }, specifier: "%@")
         }
 

@@ -170,6 +170,11 @@ final class Lowering {
     }
 }
 
+extension CGFloat {
+    /// The platform's distance between views in points.
+    static let spacing = CGFloat(Lowering.spacing)
+}
+
 @MainActor
 extension [Lowered] {
     /// Returns the children of a stack, with its spacers at their minimum length if another child fills the stack.

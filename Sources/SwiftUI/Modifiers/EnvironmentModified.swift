@@ -101,7 +101,8 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView, EvaluatedView where Content: View, Modifier: ViewModifier {
     func nodes(in context: ViewContext) -> [ViewNode] {
         let inner = context.entering(ObjectIdentifier(Modifier.self))
-        context.run.install(modifier, in: inner)
+        var modifier = modifier
+        context.run.install(&modifier, in: inner)
         return inner.nodes(of: modifier.body(content: ViewModifierContent(view: content)))
     }
 }

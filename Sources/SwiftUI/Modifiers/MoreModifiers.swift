@@ -39,8 +39,10 @@ extension View {
     /// Sets the style of forms; all are cards.
     public func formStyle<Style: FormStyle>(_ style: Style) -> some View { self }
 
-    /// Sets the shape of containers.
-    public func containerShape<Form: Shape>(_ shape: Form) -> some View { self }
+    /// Sets the shape of a `ContainerRelativeShape` in the view; drawn as a rectangle, with a warning.
+    public func containerShape<Form: Shape>(
+        _ shape: Form, file: String = #fileID, line: UInt = #line
+    ) -> some View { notDrawn("containerShape", if: true, file, line) }
 
     /// Sets how changes of content are shown; a picture shows the state after them.
     public func contentTransition(_ transition: ContentTransition) -> some View { self }

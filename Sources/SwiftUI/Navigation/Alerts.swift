@@ -29,12 +29,10 @@ extension ViewContext {
 
     @MainActor
     fileprivate func buttons(
-        of actions: some View, standard title: String, _ isPresented: Binding<Bool>
+        of actions: some View, standard: DialogButton, _ isPresented: Binding<Bool>
     ) -> [DialogButton] {
         let buttons = buttons(of: actions)
-        let isDialog = title == "Cancel"
-        let needsStandard = isDialog ? !buttons.contains(where: \.isCancel) : buttons.isEmpty
-        let standard = DialogButton(title: title, isCancel: isDialog, action: {}, isStandard: true)
+        let needsStandard = standard.isCancel ? !buttons.contains(where: \.isCancel) : buttons.isEmpty
         return (buttons + (needsStandard ? [standard] : [])).map { button in
             button.dismissing { isPresented.wrappedValue = false }
         }
@@ -85,7 +83,7 @@ extension View {
             return .alert(
                 title: title.plain(in: context.environment), message: context.text(of: message()),
                 fields: context.fields(of: actions()),
-                buttons: context.buttons(of: actions(), standard: "OK", isPresented), place: CodePlace(file, line))
+                buttons: context.buttons(of: actions(), standard: .ok, isPresented), place: CodePlace(file, line))
         }
     }
 
@@ -194,7 +192,7 @@ extension View {
             return .dialog(
                 title: titleVisibility == .visible ? title.plain(in: context.environment) : nil,
                 message: context.text(of: message()),
-                buttons: context.buttons(of: actions(), standard: "Cancel", isPresented),
+                buttons: context.buttons(of: actions(), standard: .cancel, isPresented),
                 place: CodePlace(file, line))
         }
     }

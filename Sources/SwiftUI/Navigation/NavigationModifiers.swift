@@ -188,7 +188,7 @@ extension ViewContext {
     func barItems(of view: some View) -> [ViewNode] {
         entering("bar").with { values in
             (values.isInList, values.stackAxis) = (false, .horizontal)
-            values.labelStyle = .iconOnly
+            values.showLabels(as: .iconOnly)
             values.font = nil
         }.nodes(of: view)
     }

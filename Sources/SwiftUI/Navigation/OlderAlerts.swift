@@ -59,11 +59,10 @@ public struct Alert {
         in context: ViewContext, dismiss: @escaping @MainActor () -> Void
     ) -> Presentation {
         let environment = context.environment
-        let standard = DialogButton(title: "OK", action: {}, isStandard: true).dismissing(dismiss)
         let own = buttons.map { $0.dismissing(dismiss, in: environment) }
         return .alert(
             title: title.plain(in: environment), message: message?.plain(in: environment), fields: [],
-            buttons: own.isEmpty ? [standard] : own, place: context.place)
+            buttons: own.isEmpty ? [.ok.dismissing(dismiss)] : own, place: context.place)
     }
 }
 

@@ -21,6 +21,11 @@ struct DialogButton {
     /// Whether the library added the button because the app gave none.
     var isStandard = false
 
+    /// The button of an alert without actions.
+    @MainActor static let ok = DialogButton(title: "OK", action: {}, isStandard: true)
+    /// The button of a confirmation dialog without one that cancels.
+    @MainActor static let cancel = DialogButton(title: "Cancel", isCancel: true, action: {}, isStandard: true)
+
     /// Returns the button with an action that also dismisses the alert or dialog.
     @MainActor
     func dismissing(_ dismiss: @escaping @MainActor () -> Void) -> DialogButton {
@@ -43,11 +48,15 @@ extension ViewContext {
 
     @MainActor
     fileprivate func presented(_ view: some View, dismiss: @escaping @MainActor () -> Void) -> [ViewNode] {
-        var inner = entering("presented")
+        var inner = withoutRowLimit.entering("presented").with { values in
+            values.isPresented = true
+            values.dismiss = DismissAction(action: dismiss)
+            // The containers around the view that presents aren't around the screen that it presents.
+            (values.isInList, values.isInGrid, values.isInMenu) = (false, false, false)
+            (values.stackAxis, values.scrollAxis, values.frameSize) = (nil, nil, nil)
+            values.usualLabelStyle = .titleAndIcon
+        }
         inner.bar = nil
-        inner.environment.isPresented = true
-        inner.environment.dismiss = DismissAction(action: dismiss)
-        (inner.environment.isInList, inner.environment.stackAxis) = (false, nil)
         return inner.nodes(of: view)
     }
 }

@@ -13,7 +13,7 @@ extension Tab: View, PrimitiveView, EvaluatedView where Content: View, Label: Vi
     func nodes(in outer: ViewContext) -> [ViewNode] {
         if isHidden { return [] }
         let context = outer.at(place)
-        let label = context.entering("tabItem").with { $0.labelStyle = .titleAndIcon }.nodes(of: label)
+        let label = context.entering("tabItem").with { $0.showLabels(as: .titleAndIcon) }.nodes(of: label)
         let node = context.node(of: content).with(.tabItem(label))
         return [tag.map { node.with(.tag($0)) } ?? node]
     }
@@ -178,11 +178,7 @@ public struct TabList<Value: Hashable> {
 }
 
 extension TabList: EvaluatedView {
-    func nodes(in context: ViewContext) -> [ViewNode] {
-        var nodes: [ViewNode] = []
-        for (index, tab) in tabs.enumerated() { nodes += context.entering(index).nodes(of: tab) }
-        return nodes
-    }
+    func nodes(in context: ViewContext) -> [ViewNode] { TupleView<Void>(views: tabs).nodes(in: context) }
 }
 
 /// Builds tabs whose tags have the type of the selection.

@@ -136,7 +136,7 @@ extension View {
     public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View {
         let label = label()
         return trait { context in
-            .tabItem(context.entering("tabItem").with { $0.labelStyle = .titleAndIcon }.nodes(of: label))
+            .tabItem(context.entering("tabItem").with { $0.showLabels(as: .titleAndIcon) }.nodes(of: label))
         }
     }
 

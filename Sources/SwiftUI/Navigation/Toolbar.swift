@@ -38,8 +38,9 @@ extension ToolbarContent {
         if let placed = self as? any PlacedToolbarContent {
             placed.place(in: bar, context)
         } else {
-            context.run.install(self, in: context)
-            body.put(in: bar, context.entering("toolbar"))
+            var content = self
+            context.run.install(&content, in: context)
+            content.body.put(in: bar, context.entering("toolbar"))
         }
     }
 }

@@ -82,12 +82,15 @@ public struct EnvironmentValues {
     var listStyle: Tatami.ListStyle = .insetGrouped
     var buttonStyle = ButtonStyleKind.borderless
     var buttonBorderShape = ButtonBorderShape.automatic
-    var labelStyle = LabelStyleKind.automatic
-    var pickerStyle = PickerStyleKind.automatic
-    var toggleStyle = ToggleStyleKind.automatic
+    /// The parts of labels that the app sets; nil for those of ``usualLabelStyle``.
+    var labelStyle: LabelStyleKind?
+    /// The parts of labels that the container around shows, such as a bar.
+    var usualLabelStyle = LabelStyleKind.titleAndIcon
+    var pickerStyle: any PickerStyle = DefaultPickerStyle()
+    var toggleStyle: any ToggleStyle = DefaultToggleStyle()
     /// Whether text fields have a line around them.
     var hasFieldBorder = false
-    var progressViewStyle = ProgressViewStyleKind.automatic
+    var progressViewStyle: any ProgressViewStyle = DefaultProgressViewStyle()
     var gaugeStyle = GaugeForm.bar
     var customStyles = CustomStyles()
     var hidesLabels = false
@@ -122,17 +125,23 @@ public struct EnvironmentValues {
     /// Creates the default environment.
     public init() {}
 
-    /// Returns a value in a format. A locale, calendar or time zone that the format leaves to the machine is that of the
+    /// Returns a format in which each locale, calendar and time zone that it leaves to the machine is that of the
     /// environment, so that two machines draw the same text.
-    func text<Format: FormatStyle>(
-        of input: Format.FormatInput, in format: Format
-    ) -> String where Format.FormatOutput == String {
+    func localized<Format: FormatStyle>(_ format: Format) -> Format {
         let hasOwnLocale = format != format.locale(.autoupdatingCurrent)
         let format = hasOwnLocale ? format : format.locale(locale)
-        guard var dates = format as? Date.FormatStyle else { return format.format(input) }
+        guard var dates = format as? any FormatOfDates else { return format }
         if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
         if dates.calendar == .autoupdatingCurrent { dates.calendar = calendar }
-        return (dates as? Format)?.format(input) ?? format.format(input)
+        return dates as? Format ?? format
+    }
+
+    /// Returns a date, or its time of day, in the environment's locale and time zone.
+    func text(of date: Date, _ dateStyle: DateFormatter.Style, _ timeStyle: DateFormatter.Style) -> String {
+        let formatter = DateFormatter()
+        (formatter.locale, formatter.timeZone) = (locale, timeZone)
+        (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
+        return formatter.string(from: date)
     }
 
     /// Raises ``greatestListHeight`` to a height in points, which may be larger than the screen; nil changes nothing.
@@ -152,6 +161,15 @@ public struct EnvironmentValues {
         set { custom[ObjectIdentifier(key)] = newValue }
     }
 }
+
+/// A format of dates or of intervals between them, which depends on a calendar and a time zone.
+private protocol FormatOfDates {
+    var calendar: Calendar { get set }
+    var timeZone: TimeZone { get set }
+}
+
+extension Date.FormatStyle: FormatOfDates {}
+extension Date.IntervalFormatStyle: FormatOfDates {}
 
 /// Light or dark appearance.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }

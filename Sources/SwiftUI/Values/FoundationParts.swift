@@ -62,13 +62,13 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The units before the first one that isn't zero; with names of units, every unit that is zero.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// The units before the first one that isn't zero; here the same as ``default``.
+        /// The units before the first one that isn't zero.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// The units between units that aren't zero; here the same as ``default``.
+        /// The units between units that aren't zero; in the positional style, they are shown.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// The units after the last one that isn't zero; here the same as ``default``.
+        /// The units after the last one that isn't zero; in the positional style, they are shown.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All units that are zero; here the same as ``default``.
+        /// All units that are zero, but the last if there is no other.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// None; in the positional style, each number has at least two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)
@@ -109,16 +109,19 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
             (names: $0.names, value: components.value(for: $0.component) ?? 0)
         }
         let pads = zeroFormattingBehavior.contains(.pad)
-        if !pads {
-            let shown = parts.drop { $0.value == 0 }
-            // A text such as *1:05* begins with the minutes at least.
-            let least = unitsStyle == .positional && allowedUnits.contains(.minute) ? min(2, parts.count) : 1
-            parts = shown.count < least ? Array(parts.suffix(least)) : Array(shown)
-            if unitsStyle != .positional {
-                let kept = parts.filter { $0.value != 0 }
-                parts = kept.isEmpty ? Array(parts.suffix(1)) : kept
-            }
-        }
+        let isPositional = unitsStyle == .positional
+        let droppable: ZeroFormattingBehavior = isPositional ? .dropLeading : .dropAll
+        let isDefault = zeroFormattingBehavior.contains(.default)
+        let dropped = isDefault ? droppable : zeroFormattingBehavior.intersection(droppable)
+        let first = parts.firstIndex { $0.value != 0 } ?? parts.count
+        let last = parts.lastIndex { $0.value != 0 } ?? parts.count
+        // A text such as *1:05* begins with the minutes at least.
+        let least = isPositional && allowedUnits.contains(.minute) ? 2 : 1
+        parts = parts.indices.filter { index in
+            if parts[index].value != 0 { return true }
+            if index < first { return !dropped.contains(.dropLeading) || index >= parts.count - least }
+            return !dropped.contains(index < last ? .dropMiddle : .dropTrailing)
+        }.map { parts[$0] }
         if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
         // The sign is that of the whole length.
         let sign = parts.contains { $0.value < 0 } ? "-" : ""

@@ -21,9 +21,10 @@ extension Label: View, PrimitiveView, EvaluatedView {
         let values = context.environment
         let configuration = LabelStyleConfiguration(title: .init(view: title), icon: .init(view: icon))
         if let nodes = context.styled(\.label, configuration) { return nodes }
+        let style = values.labelStyle ?? values.usualLabelStyle
         let titles = context.entering(0).nodes(of: title)
         let tinted = context.entering(1).with { inner in
-            if values.labelStyle == .message {
+            if style == .message {
                 inner.font = .system(size: 40)
                 if values.foreground.isEmpty { inner.foreground = [Color.secondary] }
             } else if values.isInList, inner.foreground.isEmpty {
@@ -31,17 +32,18 @@ extension Label: View, PrimitiveView, EvaluatedView {
                 inner.foreground = [Color.accentColor]
             }
         }
-        let icons = values.labelStyle == .titleOnly ? [] : tinted.nodes(of: icon)
-        switch values.labelStyle {
+        let icons = style == .titleOnly ? [] : tinted.nodes(of: icon)
+        switch style {
         case .titleOnly: return titles
         case .iconOnly:
             let name = titles.map(\.plainText).joined(separator: " ")
             return icons.map { $0.spoken(as: name) }
-        case .automatic, .titleAndIcon:
-            let stack = StackContent(axis: .horizontal, spacing: values.isInList ? 16 : 8, children: icons + titles)
+        case .titleAndIcon:
+            let stack = StackContent(
+                axis: .horizontal, spacing: values.isInList ? 16 : Lowering.spacing, children: icons + titles)
             return [ViewNode(.stack(stack), at: context.place)]
         case .message:
-            let stack = StackContent(axis: .vertical, spacing: 8, children: icons + titles)
+            let stack = StackContent(axis: .vertical, spacing: Lowering.spacing, children: icons + titles)
             return [ViewNode(.stack(stack), at: context.place)]
         }
     }
@@ -109,7 +111,12 @@ extension Label where Title == Text, Icon == Image {
 /// The parts of a label that are drawn.
 ///
 /// `message` is the form in a `ContentUnavailableView`: the icon is large, and above the title.
-enum LabelStyleKind { case automatic, titleAndIcon, titleOnly, iconOnly, message }
+enum LabelStyleKind { case titleAndIcon, titleOnly, iconOnly, message }
+
+extension EnvironmentValues {
+    /// Sets the parts of labels in a container, whatever the style of labels around it.
+    mutating func showLabels(as style: LabelStyleKind) { (labelStyle, usualLabelStyle) = (nil, style) }
+}
 
 /// A style of labels.
 @MainActor @preconcurrency
@@ -174,12 +181,12 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 extension View {
     /// Sets the style of labels.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        let kind: LabelStyleKind =
+        let kind: LabelStyleKind? =
             switch style {
             case is IconOnlyLabelStyle: .iconOnly
             case is TitleOnlyLabelStyle: .titleOnly
             case is TitleAndIconLabelStyle: .titleAndIcon
-            default: .automatic
+            default: nil
             }
         return controlStyle(style, \.label) { $0.labelStyle = kind }
     }

@@ -19,7 +19,7 @@ extension ViewThatFits: View, PrimitiveView, EvaluatedView {
     /// The height is compared only inside a frame with a width and a height.
     @MainActor
     private func fits(_ node: ViewNode, into frame: CGRect?, in context: ViewContext) -> Bool {
-        let offered = context.environment.frameSize ?? frame?.size ?? context.environment.screenSize
+        let offered = frame?.size ?? context.environment.frameSize ?? context.environment.screenSize
         let size = context.size(of: node, for: .unspecified)
         let height = context.environment.frameSize?.height ?? .infinity
         return (!axes.contains(.horizontal) || size.width <= offered.width)

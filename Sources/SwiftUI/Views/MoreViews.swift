@@ -89,7 +89,7 @@ extension GeometryReader: View, PrimitiveView, EvaluatedView {
             width: values.screenSize.width - values.safeArea.leading - values.safeArea.trailing,
             height: values.screenSize.height - values.safeArea.top - values.safeArea.bottom)
         let proxy = GeometryProxy(
-            size: values.frameSize ?? frame?.size ?? screen, origin: frame?.origin ?? .zero,
+            size: frame?.size ?? values.frameSize ?? screen, origin: frame?.origin ?? .zero,
             safeAreaInsets: values.safeArea)
         return [
             context.stacked(.depth, alignment: "topLeading", context.nodes(of: content(proxy))).modified(
@@ -172,7 +172,7 @@ extension ContentUnavailableView: View, PrimitiveView, EvaluatedView {
         let context = outer.at(place)
         var children = context.entering("label").with { values in
             values.font = .title2.bold()
-            values.labelStyle = .message
+            values.showLabels(as: .message)
             values.multilineTextAlignment = .center
         }.nodes(of: label)
         children += context.entering("description").with { values in
@@ -181,7 +181,7 @@ extension ContentUnavailableView: View, PrimitiveView, EvaluatedView {
             values.multilineTextAlignment = .center
         }.nodes(of: description)
         children += context.entering("actions").nodes(of: actions)
-        let stack = context.stacked(.vertical, spacing: 8, children)
+        let stack = context.stacked(.vertical, spacing: .spacing, children)
         return [
             stack.modified(.padding(Tatami.EdgeInsets(horizontal: 32, vertical: 16)), at: place).modified(
                 .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity)), at: place)

@@ -76,8 +76,9 @@ public struct Text: Sendable {
         _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
         // Formats and their inputs need not be Sendable; nothing changes these any more.
-        nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.text(of: input, in: format) }
-        runs = [Run(content: .formatted { text($0) })]
+        nonisolated(unsafe) let text: (EnvironmentValues) -> String = { $0.localized(format).format(input) }
+        let isFromNow = format is Date.RelativeFormatStyle
+        runs = [Run(content: .formatted { text($0) }, warning: isFromNow ? DateStyle.relative.warning : nil)]
     }
 
     /// Creates a text of a value as a formatter writes it; of its description if the formatter can't.
@@ -128,12 +129,8 @@ extension Text.DateStyle {
     }
 
     fileprivate func text(of date: Date, in environment: EnvironmentValues) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = environment.locale
-        formatter.timeZone = environment.timeZone
-        formatter.dateStyle = self == .date ? .long : .none
-        formatter.timeStyle = self == .time ? .short : .none
-        if self == .date || self == .time { return formatter.string(from: date) }
+        if self == .date { return environment.text(of: date, .long, .none) }
+        if self == .time { return environment.text(of: date, .none, .short) }
         let seconds = abs(Int(date.timeIntervalSinceNow))
         if self == .timer { return "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
         let units = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
