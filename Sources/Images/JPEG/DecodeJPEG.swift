@@ -67,7 +67,7 @@ struct JPEGHeader {
 
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
         var segments = try JPEGSegments(bytes)
-        while let segment = try segments.next() {
+        while let segment = try segments.next(), !segment.isScan {
             guard segment.isFrameHeader else { continue }
             let frame = ByteReader(segment.bytes)
             guard let height = frame.integer(at: 3, bytes: 2), let width = frame.integer(at: 5, bytes: 2) else {
