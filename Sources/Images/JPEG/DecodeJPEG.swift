@@ -31,7 +31,9 @@ private final class JPEGDecoder {
         try check(
             tjDecompressHeader3(
                 handle, bytes, UInt(bytes.count), &decodedWidth, &decodedHeight, &subsampling, &colorSpace))
-        guard decodedWidth == width, decodedHeight == height else { throw .malformed("its frame headers differ in size") }
+        guard decodedWidth == width, decodedHeight == height else {
+            throw .malformed("its frame headers differ in size")
+        }
         // CMYK inks have no defined colours without a profile.
         if colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue) {
             throw .unsupported("CMYK JPEG")

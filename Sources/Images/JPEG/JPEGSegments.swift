@@ -9,6 +9,7 @@ package func pixelSegments(
 ) throws(ImageError) -> (bytes: [UInt8], orientation: PhotoOrientation) {
     var segments = try JPEGSegments(bytes)
     var kept = Array(bytes.prefix(2))
+    kept.reserveCapacity(bytes.count)
     while let segment = try segments.next() {
         switch segment.marker {
         case 0xE1...0xED, 0xEF, 0xFE: break

@@ -150,7 +150,8 @@ struct CSVDialect: Equatable {
         let directive = Array("sep=".utf8)
         if line.starts(with: directive), line.count == directive.count + 1, let named = Array(line).last {
             let lineBreak = beginning.dropFirst(line.count).prefix(2)
-            let offset = start.offset + line.count + (lineBreak.elementsEqual([0x0D, 0x0A]) ? 2 : min(1, lineBreak.count))
+            let offset =
+                start.offset + line.count + (lineBreak.elementsEqual([0x0D, 0x0A]) ? 2 : min(1, lineBreak.count))
             self.init(separator: named, start: RecordStart(offset: offset, line: start.line + 1))
             return
         }
