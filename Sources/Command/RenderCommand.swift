@@ -131,6 +131,10 @@ struct RenderCommand: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
+    /// The file for the paths of all files that the scenes look for, each with a NUL behind it; for 'tatami watch'.
+    @Option(help: .hidden)
+    var usedFiles: String?
+
     func validate() throws { _ = try options() }
 
     func run() throws {
@@ -138,9 +142,12 @@ struct RenderCommand: ParsableCommand {
         var run = RenderRun(options: try options())
         var line = ProgressLine(of: run.options.film == nil ? "pictures" : "frames")
         if !quiet { run.progress = { line.show($0, of: $1) } }
+        var project = Project.read()
+        if usedFiles != nil { project.usedFiles = UsedFiles() }
+        defer { write(project.usedFiles) }
         do throws(RenderFailure) {
             let files = try sceneFiles(in: scenes)
-            let pictures = try run.draw(files.all, of: .read(), optionally: files.found)
+            let pictures = try run.draw(files.all, of: project, optionally: files.found)
             line.clear()
             printDiagnostics(of: run)
             if !quiet { tell(pictures, asJSON: json) }
@@ -149,6 +156,12 @@ struct RenderCommand: ParsableCommand {
             printDiagnostics(of: run)
             throw ended(by: error, after: [])
         }
+    }
+
+    private func write(_ files: UsedFiles?) {
+        guard let usedFiles, let files else { return }
+        files.note(absolutePath(ProjectSettings.fileName))
+        try? writeFile(files.paths.flatMap { Array($0.utf8) + [0] }, to: usedFiles, survives: .kill)
     }
 
     private func printDiagnostics(of run: RenderRun) {
@@ -245,7 +258,7 @@ struct OutputPlace {
 
     /// Returns the extension with its dot; nil if there is none, or if nothing is before or after the dot.
     private static func ending(of path: String) -> Substring? {
-        let name = path.split(separator: "/").last ?? ""
+        let name = path.lastComponent
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex else {
             return nil
         }

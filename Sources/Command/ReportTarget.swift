@@ -147,8 +147,7 @@ struct CIEnvironment {
         let repository = try? Repository()
         var facts = RunFacts()
         let top = repository?.top ?? realPath(of: ".")
-        let name =
-            value("GITHUB_REPOSITORY") ?? value("CI_PROJECT_PATH") ?? top?.split(separator: "/").last.map(String.init)
+        let name = value("GITHUB_REPOSITORY") ?? value("CI_PROJECT_PATH") ?? top?.lastComponent
         facts.project = name.map { Message("\($0)").text }
         let commit = value("GITHUB_SHA") ?? value("CI_COMMIT_SHA") ?? (try? repository?.commit("HEAD"))?.digits
         facts.commit = commit.map { Message("\(String($0.prefix(10)))").text }

@@ -10,10 +10,8 @@ struct WatchCommand: ParsableCommand {
         abstract: "Render scenes whenever their files change, and show them in a browser.",
         discussion: """
             Prints the secret address of a page that only this machine can open. It shows the scenes after each change of \
-            them, their images or their data; their errors, with places; and any moment of their timelines. A scene with \
-            errors keeps its last pictures. A changed file in a folder above, as of 'use: ../kit.yaml', shows with the next \
-            change in a scene's folder, or at once if the folder that holds both is given. The options are those of 'tatami \
-            render'.
+            them, or of the files that they use; their errors, with places; and any moment of their timelines. A scene \
+            with errors keeps its last pictures. The options are those of 'tatami render'.
 
               tatami watch chat.yaml
               tatami watch chat.yaml --device iphone-15 --appearance dark
@@ -67,13 +65,16 @@ struct WatchCommand: ParsableCommand {
         tell("\(uncut: server.address)")
         printError("open this address in a browser; Ctrl-C ends")
         while true {
+            let start = FileTime.now
             if let words = watched.draw() { printError(Message(reported: words)) }
+            let added = watch.add(files: watched.usedFiles.map(\.wrappedValue))
+            // A file may have changed after it was read and before it was watched.
+            if added.contains(where: { exists($0) && !wasUntouched($0, since: start) }) { continue }
             watch.wait()
         }
     }
 
-    /// The folders to watch: those of the scenes. A changed file that scenes use from another folder of the project
-    /// shows only with the next change in these.
+    /// The folders to watch whole: those of the scenes.
     private var folders: [String] {
         var folders: [String] = []
         for scene in scenes {

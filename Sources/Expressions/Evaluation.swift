@@ -152,19 +152,24 @@ struct Evaluation {
 extension ComparisonOperator {
     /// Compares two values: numbers by size, texts by scalar, truth values only for equality.
     ///
-    /// `nothing` equals only `nothing`. Other pairs of different types throw `notComparable`.
+    /// A cell is compared as a text with texts and other cells, so that an empty one equals `''`. Apart from that, an
+    /// empty cell and `nothing` equal only each other. Other pairs of different types throw `notComparable`.
     fileprivate func holds(
         _ a: ExpressionValue, _ b: ExpressionValue, at offset: Int
     ) throws(ExpressionError) -> Bool {
         if let left = a.number, let right = b.number { return ordered(left < right, left == right) }
         if let left = a.truth, let right = b.truth { return try equal(left == right, at: offset) }
-        if a == .nothing || b == .nothing { return try equal(a == b, at: offset) }
         switch (a, b) {
         case (.text(let left), .text(let right)), (.text(let left), .cell(let right)),
             (.cell(let left), .text(let right)), (.cell(let left), .cell(let right)):
             let isLess = left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
             return ordered(isLess, left.unicodeScalars.elementsEqual(right.unicodeScalars))
-        default: throw ExpressionError(.notComparable(a.kind, b.kind), at: offset)
+        default:
+            let isEquality = self == .equal || self == .unequal
+            guard isEquality, a.kind == .nothing || b.kind == .nothing else {
+                throw ExpressionError(.notComparable(a.kind, b.kind), at: offset)
+            }
+            return try equal(a.kind == b.kind, at: offset)
         }
     }
 

@@ -39,7 +39,7 @@ package enum ExpressionReason: Hashable, Sendable {
     case wrongType(of: String, expected: ExpressionValue.Kind, found: ExpressionValue.Kind, printed: String)
     case notJoinable(ExpressionValue.Kind, ExpressionValue.Kind)
     case notComparable(ExpressionValue.Kind, ExpressionValue.Kind)
-    /// A comparison by `<` or the like, between truth values or with `nothing`, which have no order.
+    /// A comparison by `<` or the like between truth values, which have no order.
     case unordered(String)
     case divisionByZero
     case numberTooLarge

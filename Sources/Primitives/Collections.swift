@@ -37,3 +37,34 @@ extension Sequence {
         return groups
     }
 }
+
+/// Returns the index pairs of a longest common subsequence of two lists with these counts, by the table of Wagner and
+/// Fischer ("The String-to-String Correction Problem", 1974); none if the table would have more than `limit` pairs.
+package func longestCommonSubsequence(
+    _ count: Int, _ otherCount: Int, limit: Int, areEqual: (Int, Int) -> Bool
+) -> [(Int, Int)] {
+    guard count > 0, otherCount > 0, count * otherCount <= limit else { return [] }
+    let width = otherCount + 1
+    var lengths = [Int32](repeating: 0, count: (count + 1) * width)
+    for i in (0..<count).reversed() {
+        for j in (0..<otherCount).reversed() {
+            lengths[i * width + j] =
+                areEqual(i, j)
+                ? lengths[(i + 1) * width + j + 1] + 1
+                : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+        }
+    }
+    var pairs: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < count, j < otherCount {
+        if areEqual(i, j) {
+            pairs.append((i, j))
+            (i, j) = (i + 1, j + 1)
+        } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+            i += 1
+        } else {
+            j += 1
+        }
+    }
+    return pairs
+}

@@ -11,6 +11,9 @@ extension StringProtocol {
 extension String {
     /// The folder in a path, with its slash; empty for a path without one.
     package var folderPrefix: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+
+    /// The last name in a path, without slashes behind it; empty for `/`.
+    package var lastComponent: String { split(separator: "/").last.map(String.init) ?? "" }
 }
 
 extension FixedWidthInteger {

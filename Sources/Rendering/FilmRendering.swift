@@ -125,8 +125,9 @@ extension RenderRun {
 
     /// Returns the reason that a film was not drawn; an error in an image is reported where the scene names it.
     private mutating func failure(_ error: DrawingError, of order: Order, with maker: PictureMaker) -> RenderFailure {
-        guard let diagnostic = maker.excess(behind: error, of: order.resolved) ?? order.resolved.diagnostic(of: error)
-        else { return .drawing(error, picture: order.unit.stem, place: order.unit.place) }
+        guard let diagnostic = maker.diagnostic(of: error, in: order.resolved) else {
+            return .drawing(error, picture: order.unit.stem, place: order.unit.place)
+        }
         note([diagnostic])
         return .invalidScene
     }

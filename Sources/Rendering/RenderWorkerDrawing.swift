@@ -159,9 +159,10 @@ extension RenderWorker {
         _ error: DrawingError, of unit: RenderUnit, _ found: inout [Diagnostic]
     ) throws(RenderFailure) -> RenderFailure {
         if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit, &found) }
-        guard let resolved = lastOrder?.resolved,
-            let diagnostic = try maker().excess(behind: error, of: resolved) ?? resolved.diagnostic(of: error)
-        else { return .drawing(error, picture: unit.stem, place: unit.place) }
+        guard let resolved = lastOrder?.resolved, let diagnostic = try maker().diagnostic(of: error, in: resolved)
+        else {
+            return .drawing(error, picture: unit.stem, place: unit.place)
+        }
         found.append(diagnostic)
         return .invalidScene
     }

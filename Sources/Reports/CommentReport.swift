@@ -1,3 +1,4 @@
+import TatamiImages
 import TatamiMessages
 import TatamiPrimitives
 package import TatamiResults
@@ -40,9 +41,8 @@ package struct CommentReport {
             // A picture of another run has another address, so that no cache shows the earlier one.
             let name = "\(Fingerprint(of: bytes)).png"
             if !pictures.contains(where: { $0.name == name }) { pictures.append((name, bytes)) }
-            // The width is the first number of the PNG's header, after the file's signature and the header's length and
-            // name. A small picture is not enlarged.
-            let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+            // A small picture is not enlarged.
+            let width = (try? probeImage(bytes))?.size.map { Int($0.width) } ?? Self.shownWidth
             return Summary.Picture(
                 name: "expected, actual, difference", address: base + name, width: min(width, Self.shownWidth))
         }

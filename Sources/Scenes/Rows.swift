@@ -22,7 +22,8 @@ package struct Rows: Sendable {
 
         /// Returns a part of this one; `range` is within it.
         func slice(_ range: Range<Int>) -> Part {
-            switch self {
+            if range == 0..<count { return self }
+            return switch self {
             case .held(let rows): .held(Array(rows[range]))
             case .named(let series, let own):
                 .named(series, own.lowerBound + range.lowerBound..<own.lowerBound + range.upperBound)
@@ -151,19 +152,28 @@ extension Rows: ExpressibleByArrayLiteral {
     package init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
-/// Held rows are compared; rows of series are equal if they are the same ranges of the same series, in the same parts.
+/// Held rows are compared; rows of series are equal if they have the same index in the same series. The division into
+/// parts doesn't matter.
 extension Rows: Hashable {
     package static func == (a: Rows, b: Rows) -> Bool {
-        guard a.ends.last == b.ends.last else { return false }
-        return a.parts == b.parts || a.isHeld && b.isHeld && a.held == b.held
+        guard a.count == b.count else { return false }
+        var (start, inA, inB) = (0, 0, 0)
+        while start < a.count {
+            let range = start..<min(a.ends[inA], b.ends[inB])
+            guard a.part(inA, in: range) == b.part(inB, in: range) else { return false }
+            start = range.upperBound
+            if a.ends[inA] == start { inA += 1 }
+            if b.ends[inB] == start { inB += 1 }
+        }
+        return true
+    }
+
+    /// Returns the rows of a part in a range across all parts.
+    private func part(_ index: Int, in range: Range<Int>) -> Part {
+        let start = index > 0 ? ends[index - 1] : 0
+        return parts[index].slice(range.lowerBound - start..<range.upperBound - start)
     }
 
     /// Hashes the count only: a hash of all rows would take longer than layout.
     package func hash(into hasher: inout Hasher) { hasher.combine(count) }
-
-    private var isHeld: Bool {
-        parts.allSatisfy { part in
-            if case .held = part { true } else { false }
-        }
-    }
 }

@@ -6,7 +6,7 @@ func evaluated(_ text: String) throws(ExpressionError) -> ExpressionValue {
     let values: [String: ExpressionValue] = [
         "effort": .number(3), "capacity": .number(11), "name": .text("Anna"), "isOpen": .truth(true),
         "price": .cell("2.50"), "code": .cell("007"), "word": .cell("seven"), "flag": .cell("true"),
-        "author.name": .text("Bo"), "gone": .nothing, "数": .number(7), "First name": .text("Cy"),
+        "author.name": .text("Bo"), "gone": .nothing, "empty": .cell(""), "数": .number(7), "First name": .text("Cy"),
     ]
     return try Expression(text).value { name throws(ExpressionError) in values[name.description] }
 }
@@ -36,6 +36,17 @@ struct ExpressionTests {
         ("gone == gone", true), ("name != gone", true), ("flag == isOpen", true), ("effort ≤ 3", true),
         ("1 + 1 == 2 and 2 < 3 or false", true),
     ]
+
+    private static let emptyCases: [(String, Bool)] = [
+        ("empty == gone", true), ("gone == empty", true), ("empty != gone", false), ("empty == empty", true),
+        ("empty == effort", false), ("effort != empty", true), ("empty == isOpen", false), ("word == empty", false),
+        ("gone == effort", false), ("gone == word", false), ("empty == ''", true), ("gone == ''", false),
+    ]
+
+    @Test("an empty cell equals nothing, and the empty text; numbers and truth values differ", arguments: emptyCases)
+    func emptyCells(_ text: String, _ expected: Bool) throws {
+        #expect(try evaluated(text) == .truth(expected))
+    }
 
     @Test("comparisons and words give truth values, evaluated only until the result is known", arguments: truthsCases)
     func truths(_ text: String, _ expected: Bool) throws {
@@ -99,6 +110,11 @@ struct ExpressionTests {
         ("effort ? 1 : 2", ExpressionReason.wrongType(of: "?", expected: .truth, found: .number, printed: "3"), 7),
         ("not 1", ExpressionReason.wrongType(of: "not", expected: .truth, found: .number, printed: "1"), 0),
         ("gone + 1", ExpressionReason.notJoinable(.nothing, .number), 5),
+        ("gone < effort", ExpressionReason.notComparable(.nothing, .number), 5),
+        ("empty < effort", ExpressionReason.notComparable(.nothing, .number), 6),
+        (
+            "date(empty)", ExpressionReason.wrongType(of: "date", expected: .text, found: .nothing, printed: ""), 0
+        ),
         ("clamp(1, 3, 2)", ExpressionReason.emptyClamp(3, 2), 0),
     ]
 

@@ -164,6 +164,18 @@ struct ImageTests {
         #expect(payload.orientation == .upright && payload.bytes == jpeg)
     }
 
+    @Test("a photo loses the pictures behind it, and metadata between its scans")
+    func picturesBehind() throws {
+        let jpeg = try #require(Data(base64Encoded: Self.grey)).map { $0 }
+        let exif = try #require(Self.doubtfulSegments.first).bytes
+        let preview = jpeg[..<2] + exif + jpeg[2...]
+        #expect(ImagePayload(.jpeg, jpeg + preview).bytes == jpeg)
+        // The entropy-coded data contain a stuffed byte and a restart.
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 3, 7, 1, 0xFF, 0, 0xFF, 0xD3, 2]
+        let (start, end): ([UInt8], [UInt8]) = ([0xFF, 0xD8], [0xFF, 0xD9])
+        #expect(ImagePayload(.jpeg, start + scan + exif + scan + end + preview).bytes == start + scan + scan + end)
+    }
+
     @Test("Exif data that ends too early is ignored", arguments: 0..<40)
     func truncatedExif(length: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)

@@ -118,6 +118,15 @@ struct ConditionTests {
         #expect(inner.map { children($0)[0].role } == ["label", "symbol"])
     }
 
+    @Test("an empty cell without a case counts as missing")
+    func emptyCell() {
+        let text = "content: [{list: {rows: {from: m.csv, as: {match: \"{kind}\", cases: {a: b}}}}}]"
+        #expect(
+            Reading.diagnostics(text, files: ["m.csv": "kind,text\n,Hi\n"]) == [
+                "m.csv:2:1: error: no case for a missing value in the 'match' at scene.yaml:1:51; add it to 'cases:', or give a 'default:'"
+            ])
+    }
+
     static let errors: [(template: String, said: [String])] = [
         (
             "{match: \"{kind}\", cases: {message: a, foto: b}}",

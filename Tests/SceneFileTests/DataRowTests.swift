@@ -99,6 +99,17 @@ struct DataRowTests {
                 "m.csv:4:4: error: text after a closing quote; write \"\" for a quote inside",
             ]
         ),
+        (
+            "m.csv", "\r\rtext,b\r\n\"a\r\",2\r1\r\r\n3\rok,2\r\"x\"y,2\r",
+            [
+                "m.csv:6:1: error: 1 field, but the header has 2", "m.csv:8:1: error: 1 field, but the header has 2",
+                "m.csv:10:4: error: text after a closing quote; write \"\" for a quote inside",
+            ]
+        ),
+        (
+            "m.csv", "sep=;\n\ntext;b\n1\n",
+            ["m.csv:4:1: error: 1 field, but the header has 2"]
+        ),
         ("m.csv", "text,text\n1,2\n", ["m.csv:1:6: error: two columns are named 'text'"]),
         ("m.csv", "text\n\"a", ["m.csv:2:1: error: the quote that begins here is never closed"]),
         (

@@ -191,6 +191,11 @@ struct TimelineReadingTests {
         #expect(diagnostics("{}") == ["scene.yaml:7:11: error: expected a list, found a mapping"])
     }
 
+    @Test("a step that doesn't lift the finger is an error")
+    func noRelease() {
+        #expect(diagnostics("[{release: false}]") == ["scene.yaml:7:22: error: expected true, found 'false'"])
+    }
+
     @Test("a moment of a scene without a timeline is an error")
     func noTimeline() {
         let text = "content: []\nshots: [{name: a, at: 1s}, {name: b, at: soon}]"

@@ -337,6 +337,13 @@ struct LaterWordTests {
         request.naturalLanguageQuery = "coffee"
         #expect(await AVCaptureDevice.requestAccess(for: .video) == false)
         #expect(try await MKLocalSearch(request: request).start().mapItems.isEmpty)
+        var response: MKLocalSearch.Response?
+        MKLocalSearch(request: request).start { found, _ in response = found }
+        #expect(response?.mapItems.isEmpty == true)
+        var places: [[CLPlacemark]?] = []
+        CLGeocoder().geocodeAddressString("coffee") { found, _ in places.append(found) }
+        CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: 0, longitude: 0)) { found, _ in places.append(found) }
+        #expect(places.count == 2 && places.allSatisfy { $0?.isEmpty == true })
         #expect(SFSafariViewController(url: URL(filePath: "/")).title == nil)
     }
 

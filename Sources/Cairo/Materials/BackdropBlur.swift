@@ -40,7 +40,10 @@ struct BackdropBlur {
         let rows = squares(of: frame.top..<frame.bottom, from: picture.top)
         let (wideColumns, wideRows) = (columns.grown(by: radius), rows.grown(by: radius))
         let means = source.means(columns: wideColumns, rows: wideRows, shift: shift, in: picture)
-        var blurred = blurredDown(blurredAcross(means, columns, wideRows.count), columns.count, rows.count)
+        // Along rows, whose squares have four channels each, then along columns.
+        let width = columns.count * 4
+        let across = self.blurred(means, width: width, rowCount: wideRows.count, stride: wideColumns.count * 4, step: 4)
+        var blurred = self.blurred(across, width: width, rowCount: rows.count, stride: width, step: width)
         tone.apply(to: &blurred)
         return stretched(blurred, columns, rows, to: frame, in: picture)
     }
@@ -53,35 +56,17 @@ struct BackdropBlur {
         return (pixels.lowerBound - origin - half) >> shift..<((pixels.upperBound - 1 - origin - half) >> shift) + 2
     }
 
-    /// Blurs the means of squares along rows; all values have eight bits more than bytes.
-    private func blurredAcross(_ means: [UInt32], _ columns: Range<Int>, _ rowCount: Int) -> [UInt32] {
-        let (wide, narrow) = ((columns.count + 2 * radius) * 4, columns.count * 4)
-        return [UInt32](unsafeUninitializedCapacity: narrow * rowCount) { result, count in
-            means.withUnsafeBufferPointer { means in
-                for y in 0..<rowCount {
-                    let sums = UnsafeMutableBufferPointer(rebasing: result[y * narrow..<(y + 1) * narrow])
-                    sums.initialize(repeating: 1 << 15)
-                    for (step, weight) in weights.enumerated() {
-                        let from = y * wide + step * 4
-                        for x in 0..<narrow { sums[x] &+= means[from &+ x] &* weight }
-                    }
-                    for x in 0..<narrow { sums[x] >>= 16 }
-                }
-            }
-            count = narrow * rowCount
-        }
-    }
-
-    private func blurredDown(_ rows: [UInt32], _ columnCount: Int, _ rowCount: Int) -> [UInt32] {
-        let width = columnCount * 4
-        return [UInt32](unsafeUninitializedCapacity: width * rowCount) { result, count in
-            rows.withUnsafeBufferPointer { rows in
+    /// Returns rows of weighted sums of `2 * radius + 1` values each, which are `step` apart; the first values of two
+    /// rows are `stride` apart. All values have eight bits more than bytes.
+    private func blurred(_ values: [UInt32], width: Int, rowCount: Int, stride: Int, step: Int) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: width * rowCount) { result, count in
+            values.withUnsafeBufferPointer { values in
                 for y in 0..<rowCount {
                     let sums = UnsafeMutableBufferPointer(rebasing: result[y * width..<(y + 1) * width])
                     sums.initialize(repeating: 1 << 15)
-                    for (step, weight) in weights.enumerated() {
-                        let from = (y + step) * width
-                        for x in 0..<width { sums[x] &+= rows[from &+ x] &* weight }
+                    for (number, weight) in weights.enumerated() {
+                        let from = y * stride + number * step
+                        for x in 0..<width { sums[x] &+= values[from &+ x] &* weight }
                     }
                     for x in 0..<width { sums[x] >>= 16 }
                 }

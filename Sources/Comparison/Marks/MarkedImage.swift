@@ -7,7 +7,8 @@ package import TatamiPrimitives
 /// and height of both pictures.
 package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
-    var canvas = PixelCanvas(width: width, height: height, fading: actual)
+    // Two fifths of the strength.
+    var canvas = PixelCanvas(width: width, height: height, fading: actual, share: 103)
     canvas.drawSizes(expected, actual)
     canvas.draw(marks, over: actual, unit: min(max(1, width / 220), 4))
     return canvas.bitmap

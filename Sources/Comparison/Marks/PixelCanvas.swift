@@ -11,9 +11,9 @@ struct PixelCanvas {
     /// A colour as `0xRRGGBB`.
     typealias Color = UInt32
 
-    /// Creates a canvas with a picture in grey at two fifths of its strength at the upper left, and white
-    /// elsewhere.
-    init(width: Int, height: Int, fading picture: Bitmap) {
+    /// Creates a canvas with a picture in grey at the upper left, and white elsewhere; `share` is the strength of the
+    /// grey in 256ths.
+    init(width: Int, height: Int, fading picture: Bitmap, share: UInt32) {
         (self.width, self.height) = (width, height)
         pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
             count = width * height * 4
@@ -28,7 +28,7 @@ struct PixelCanvas {
                             if y > 0, memcmp(own, own - picture.width, reach * 4) == 0 {
                                 target.initialize(from: target - width, count: reach)
                             } else {
-                                fade(own, reach, into: target)
+                                fade(own, reach, share: share, into: target)
                             }
                         }
                         UnsafeMutableBufferPointer(rebasing: row[reach...]).initialize(repeating: .max)
@@ -43,7 +43,7 @@ struct PixelCanvas {
     var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Words with red in the lowest byte, then green, blue and alpha, in this memory order.
-    private mutating func withWords(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    mutating func withWords(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
         pixels.withUnsafeMutableBufferPointer { bytes in bytes.withMemoryRebound(to: UInt32.self, body) }
     }
 
@@ -178,31 +178,30 @@ private func lightness(_ word: UInt32) -> UInt32 {
     return ((word & 0xFF) &* 54 &+ (word >> 8 & 0xFF) &* 183 &+ (word >> 16 & 0xFF) &* 19) >> 8
 }
 
-/// Two fifths in 256ths.
-private let fadedShare: UInt32 = 103
-
-/// Returns a pixel as grey at two fifths of its strength over white.
+/// Returns a pixel as grey over white, at a share of its strength in 256ths.
 @inline(__always)
-private func faded(_ word: UInt32) -> UInt32 {
+private func faded(_ word: UInt32, share: UInt32) -> UInt32 {
     let strength = (255 &- lightness(word)) &* (UInt32(littleEndian: word) >> 24) / 255
-    return UInt32(littleEndian: (255 &- (strength &* fadedShare) >> 8) &* 0x01_0101 | 0xFF00_0000)
+    return UInt32(littleEndian: (255 &- (strength &* share) >> 8) &* 0x01_0101 | 0xFF00_0000)
 }
 
 /// Fades eight opaque pixels at once, with 16 bits for each channel: no sum or product exceeds that.
 @inline(__always)
-private func faded(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
+private func faded(_ words: SIMD8<UInt32>, share: UInt32) -> SIMD8<UInt32> {
     let channels = unsafeBitCast(words, to: SIMD16<UInt16>.self)
     let redAndBlue = (channels & 0xFF) &* unsafeBitCast(SIMD8<UInt32>(repeating: 19 << 16 | 54), to: SIMD16.self)
     let green = (channels &>> 8) &* unsafeBitCast(SIMD8<UInt32>(repeating: 183), to: SIMD16.self)
     let sums = unsafeBitCast(redAndBlue &+ green, to: SIMD8<UInt32>.self)
     let lightness = ((sums & 0xFFFF) &+ (sums &>> 16)) &>> 8
-    let strength = unsafeBitCast(255 &- lightness, to: SIMD16<UInt16>.self) &* UInt16(fadedShare)
+    let strength = unsafeBitCast(255 &- lightness, to: SIMD16<UInt16>.self) &* UInt16(share)
     let level = 255 &- unsafeBitCast(strength &>> 8, to: SIMD8<UInt32>.self)
     return level | level &<< 8 | level &<< 16 | 0xFF00_0000
 }
 
 /// Writes faded pixels, eight at once where possible.
-private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
+private func fade(
+    _ source: UnsafePointer<UInt32>, _ count: Int, share: UInt32, into target: UnsafeMutablePointer<UInt32>
+) {
     let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
     var (last, result) = (SIMD8<UInt32>(repeating: .max), SIMD8<UInt32>(repeating: .max))
     let whole = count & ~7
@@ -215,12 +214,12 @@ private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: Un
             last = words
             // Only for opaque pixels, on little-endian processors.
             if UInt32(littleEndian: 1) == 1, words & opaque == opaque {
-                result = faded(words)
+                result = faded(words, share: share)
             } else {
-                for place in words.indices { result[place] = faded(words[place]) }
+                for place in words.indices { result[place] = faded(words[place], share: share) }
             }
         }
         UnsafeMutableRawPointer(target + x).storeBytes(of: result, as: SIMD8<UInt32>.self)
     }
-    for x in whole..<count { target[x] = faded(source[x]) }
+    for x in whole..<count { target[x] = faded(source[x], share: share) }
 }

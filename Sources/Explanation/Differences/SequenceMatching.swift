@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A matching of the items of two sequences.
 ///
 /// Items with the same name are paired. Of the rest, equal items in the same order are paired (a longest common
@@ -67,8 +69,12 @@ struct SequenceMatching {
             (start..<end).filter { partner[$0] == nil && names[$0] == nil },
             (start..<otherEnd).filter { !isTaken[$0] && otherNames[$0] == nil }
         )
-        for (i, j) in Self.longestCommonSubsequence(rest, otherRest, areEqual) { pair(i, j) }
-        // Equal items elsewhere are paired before items that are only similar.
+        let common = longestCommonSubsequence(rest.count, otherRest.count, limit: Self.budget) { i, j in
+            areEqual(rest[i], otherRest[j])
+        }
+        for (i, j) in common { pair(rest[i], otherRest[j]) }
+        // Equal items elsewhere are paired before items that are only similar; in sequences that are too long for a
+        // table, all equal items.
         var waiting: [Int: [Int]] = [:]
         for j in otherRest.reversed() where !isTaken[j] { waiting[otherHashes[j], default: []].append(j) }
         for i in rest where partner[i] == nil {
@@ -152,38 +158,6 @@ struct SequenceMatching {
             (i, j) = (next + 1, otherNext + 1)
         }
         return steps
-    }
-
-    /// Pairs of a longest common subsequence (Wagner and Fischer, "The String-to-String Correction Problem", 1974).
-    ///
-    /// None if the sequences are too long for a table: equal items are then paired wherever they are.
-    private static func longestCommonSubsequence(
-        _ a: [Int], _ b: [Int], _ areEqual: (Int, Int) -> Bool
-    ) -> [(Int, Int)] {
-        guard !a.isEmpty, !b.isEmpty, a.count * b.count <= budget else { return [] }
-        let width = b.count + 1
-        var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
-        for i in a.indices.reversed() {
-            for j in b.indices.reversed() {
-                lengths[i * width + j] =
-                    areEqual(a[i], b[j])
-                    ? lengths[(i + 1) * width + j + 1] + 1
-                    : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
-            }
-        }
-        var pairs: [(Int, Int)] = []
-        var (i, j) = (0, 0)
-        while i < a.count, j < b.count {
-            if areEqual(a[i], b[j]) {
-                pairs.append((a[i], b[j]))
-                (i, j) = (i + 1, j + 1)
-            } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
-                i += 1
-            } else {
-                j += 1
-            }
-        }
-        return pairs
     }
 
     /// Pairs in order with the greatest sum of similarities, an alignment after Needleman and Wunsch (1970).

@@ -88,7 +88,7 @@ extension Evaluation {
         let value = try value(of: term)
         if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }
         if value.kind == .text, let moment = Timestamp(value.printed) { return moment }
-        if value == .nothing {
+        if value.kind == .nothing {
             throw ExpressionError(.wrongType(of: "date", expected: .text, found: .nothing, printed: ""), at: offset)
         }
         throw ExpressionError(.badMoment(value.printed), at: offset)

@@ -31,7 +31,9 @@ private final class JPEGDecoder {
         try check(
             tjDecompressHeader3(
                 handle, bytes, UInt(bytes.count), &decodedWidth, &decodedHeight, &subsampling, &colorSpace))
-        guard decodedWidth == width, decodedHeight == height else { throw .malformed("its frame headers differ in size") }
+        guard decodedWidth == width, decodedHeight == height else {
+            throw .malformed("its frame headers differ in size")
+        }
         // CMYK inks have no defined colours without a profile.
         if colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue) {
             throw .unsupported("CMYK JPEG")
@@ -67,7 +69,7 @@ struct JPEGHeader {
 
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
         var segments = try JPEGSegments(bytes)
-        while let segment = try segments.next() {
+        while let segment = try segments.next(), !segment.isScan {
             guard segment.isFrameHeader else { continue }
             let frame = ByteReader(segment.bytes)
             guard let height = frame.integer(at: 3, bytes: 2), let width = frame.integer(at: 5, bytes: 2) else {

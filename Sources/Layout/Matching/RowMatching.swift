@@ -46,38 +46,16 @@ package struct RowMatching {
     /// one in which rows move less: a list that rests on its bottom edge keeps its lower rows.
     private static func pairs(of old: [MatchedRow], _ new: [MatchedRow]) -> [(Int, Int)] {
         let (a, b) = (old.map(\.look), new.map(\.look))
+        // There are no more rows than fit on a screen or two.
+        func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
+            longestCommonSubsequence(a.count, b.count, limit: 1_000_000) { a[$0] == b[$1] }
+        }
         let fromTop = common(a, b)
         let fromBottom = common(a.reversed(), b.reversed()).map { (a.count - 1 - $0, b.count - 1 - $1) }.reversed()
         func way(_ pairs: some Sequence<(Int, Int)>) -> Double {
             pairs.reduce(0) { $0 + abs(old[$1.0].top - new[$1.1].top) }
         }
         return way(fromBottom) < way(fromTop) ? Array(fromBottom) : fromTop
-    }
-
-    /// Returns the pairs of a longest common subsequence (the table of Wagner and Fischer, 1974).
-    ///
-    /// There are no more rows than fit on a screen or two. Beyond a million possible pairs, the result is empty.
-    private static func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
-        guard !a.isEmpty, !b.isEmpty, a.count * b.count <= 1_000_000 else { return [] }
-        var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
-        for i in a.indices.reversed() {
-            for j in b.indices.reversed() {
-                lengths[i][j] = a[i] == b[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-            }
-        }
-        var pairs: [(Int, Int)] = []
-        var (i, j) = (0, 0)
-        while i < a.count, j < b.count {
-            if a[i] == b[j] {
-                pairs.append((i, j))
-                (i, j) = (i + 1, j + 1)
-            } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-                i += 1
-            } else {
-                j += 1
-            }
-        }
-        return pairs
     }
 }
 

@@ -202,10 +202,8 @@ extension String {
         guard utf8.count > 600 else { return quoted }
         let count = count
         guard count > 200 else { return quoted }
-        // FNV-1a (Fowler, Noll and Vo), 64 bits: it detects accidental changes, not forgeries.
-        let fingerprint = utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         let ends = "\(String(prefix(100)).quoted) to \(String(suffix(40)).quoted)"
-        return "\(ends) of \(count) characters #\(String(fingerprint, radix: 16))"
+        return "\(ends) of \(count) characters #\(String(fnv1a(utf8), radix: 16))"
     }
 }
 

@@ -119,11 +119,11 @@ public final class CLGeocoder: Sendable {
     /// Calls the closure with no address.
     public func reverseGeocodeLocation(
         _ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
-    ) { completionHandler(nil, nil) }
+    ) { completionHandler([], nil) }
     /// Returns no place.
     public func geocodeAddressString(_ address: String) async throws -> [CLPlacemark] { [] }
     /// Calls the closure with no place.
     public func geocodeAddressString(
         _ address: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
-    ) { completionHandler(nil, nil) }
+    ) { completionHandler([], nil) }
 }

@@ -73,8 +73,10 @@ public final class MKLocalSearch: @unchecked Sendable {
     public init(request: Request) {}
     /// Returns a response without items.
     public func start() async throws -> Response { Response() }
-    /// Calls the closure with neither a response nor an error.
-    public func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) { completionHandler(nil, nil) }
+    /// Calls the closure with a response without items.
+    public func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+        completionHandler(Response(), nil)
+    }
 }
 
 /// A completed text of a search.

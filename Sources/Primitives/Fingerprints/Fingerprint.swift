@@ -114,3 +114,9 @@ extension Fingerprint {
         self = builder.fingerprint
     }
 }
+
+/// Returns the 64-bit hash of Fowler, Noll and Vo (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/), for texts that
+/// contain a hash: like a fingerprint, it detects accidental changes only.
+package func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+}

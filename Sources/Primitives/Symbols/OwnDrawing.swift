@@ -8,7 +8,7 @@ package struct OwnDrawing: Hashable, Sendable {
     package let dash: [Double]
     /// The rectangle that is drawn, in the path's units; nil for the square of all symbols.
     package let viewBox: Rect?
-    /// What is drawn: the path, moved and scaled so that its view box is at the origin and as high as a symbol.
+    /// The path to draw, moved and scaled so that its view box is at the origin and as high as a symbol.
     let part: SymbolPart
 
     /// The maximum size of the path data in UTF-8 bytes; more than a hand-made drawing has.

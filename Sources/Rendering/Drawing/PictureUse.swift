@@ -2,7 +2,7 @@ import TatamiCairo
 import TatamiImages
 import TatamiPrimitives
 import TatamiSVG
-package import TatamiSceneFile
+import TatamiSceneFile
 import TatamiScenes
 
 /// The purpose of a picture, which determines its size limits.
@@ -72,15 +72,15 @@ extension PictureUse {
 }
 
 extension PictureMaker {
-    /// Returns a limit that was exceeded during drawing as an error of the scene with its place; nil for all other
-    /// errors.
-    package func excess(behind error: DrawingError, of resolved: ResolvedScene) -> Diagnostic? {
+    /// Returns the error of the scene, with its place, for a limit that was exceeded during drawing or an image that
+    /// can't be drawn; nil for all other errors.
+    func diagnostic(of error: DrawingError, in resolved: ResolvedScene) -> Diagnostic? {
         let excess: Excess
         switch error {
         case .rendering(.tooManyPixels(let count, let limit)): excess = .pixels(count, limit: limit)
         case .rendering(.tooMuchBlur(let limit)): excess = .blur(limit: limit)
         case .rendering(.tooMuchOutput(let limit)), .svg(.tooMuchOutput(let limit)): excess = .output(limit: limit)
-        default: return nil
+        default: return resolved.diagnostic(of: error)
         }
         return diagnostic(of: excess, in: resolved)
     }

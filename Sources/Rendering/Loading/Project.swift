@@ -1,3 +1,4 @@
+import Synchronization
 import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -19,6 +20,9 @@ package struct Project: Sendable {
     /// It is that of `tatami.yaml`, or else that of the git repository. Without either, each scene has only the files
     /// in its own folder.
     package var root: String?
+
+    /// Notes the files that scenes look for; nil if no caller needs them.
+    package var usedFiles: UsedFiles?
 
     /// The fonts available to every scene of the project.
     package var fonts: FontSet { settings.fonts }
@@ -55,4 +59,15 @@ package struct Project: Sendable {
             }, isInGitFolder: { leadsIntoGitFolder(folder + $0) })
         return Project(settings, diagnostics, nil, root: realPath(of: place))
     }
+}
+
+/// The files that scenes looked for, whether they exist or not; noted from any thread.
+package final class UsedFiles: Sendable {
+    private let found = Mutex<Set<ExactText>>([])
+
+    package init() {}
+
+    package func note(_ path: String) { found.withLock { _ = $0.insert(ExactText(path)) } }
+
+    package var paths: [String] { found.withLock { $0.map(\.wrappedValue) } }
 }

@@ -19,6 +19,7 @@ package final class SceneFolder: SceneResources {
     private static let outlinedLimit = 16 << 20
     /// The files that the scene accessed, both with all links resolved and as the scene names them.
     private(set) var found: Set<ExactText> = []
+    private let usedFiles: UsedFiles?
 
     /// Creates the folder of a scene file, by the file's path.
     package convenience init(ofScene scene: String, images: ImageLoader, project: Project = Project()) {
@@ -28,7 +29,7 @@ package final class SceneFolder: SceneResources {
     package init(_ folder: String, images: ImageLoader, project: Project = Project()) {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
-        (root, projectFonts) = (project.root, project.fonts)
+        (root, projectFonts, usedFiles) = (project.root, project.fonts, project.usedFiles)
         found = Set<ExactText>(texts: projectFonts.files.map(\.path))
     }
 
@@ -138,6 +139,7 @@ package final class SceneFolder: SceneResources {
     /// Returns the file with all links resolved; throws if the scene has no access to it.
     private func locate(_ path: ScenePath) throws(ResourceError) -> String {
         let place = try place(of: path)
+        usedFiles?.note(place.path)
         let file = try Self.resolved(place.path)
         if place.isShared {
             guard file.isSame(as: place.path) else { throw .isLink }

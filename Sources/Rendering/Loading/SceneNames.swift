@@ -24,7 +24,7 @@ extension Project {
         let place = absolutePath(path)
         let folders = patterns.lazy.map { absolutePath(Self.folder(of: $0.text)) }
         let below = folders.compactMap { place.after($0 == "/" ? $0 : $0 + "/") }.first
-        return Self.withoutExtension(below ?? place.split(separator: "/").last.map(String.init) ?? place)
+        return Self.withoutExtension(below ?? place.lastComponent)
     }
 
     private static func folder(of pattern: String) -> String {

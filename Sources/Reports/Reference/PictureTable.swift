@@ -60,7 +60,7 @@ struct PictureTable {
         }
         shown[picture.scene] = all
         if folder != "gallery" {
-            own[picture.scene.split(separator: "/").last.map(String.init) ?? ""] = picture.scene
+            own[picture.scene.lastComponent] = picture.scene
         }
     }
 

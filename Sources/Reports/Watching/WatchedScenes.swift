@@ -23,6 +23,7 @@ package final class WatchedScenes: Sendable {
         var pictures: [Fingerprint: [UInt8]] = [:]
         /// The pictures of single moments; only the last 64.
         var moments: [(Fingerprint, [UInt8])] = []
+        var usedFiles: Set<ExactText> = []
     }
 
     /// The state of the scenes.
@@ -61,6 +62,9 @@ package final class WatchedScenes: Sendable {
 
     package var look: Look { state.read { state, _ in state.look } }
 
+    /// The files that the scenes have looked for so far, whether they exist or not.
+    package var usedFiles: Set<ExactText> { state.read { state, _ in state.usedFiles } }
+
     /// Returns the state once it is newer than a version, or after this many seconds.
     package func look(after version: Int, seconds: Int = 25) -> Look {
         state.wait(after: version, seconds: seconds)
@@ -86,6 +90,7 @@ package final class WatchedScenes: Sendable {
         let words = all.isEmpty ? nil : all.joined()
         let failed = errors + runs.filter { $0.drawn == nil }.compactMap(\.words)
         return state.change { state, version in
+            for run in runs { state.usedFiles.formUnion(run.usedFiles) }
             var next = state.look
             var bytes: [Fingerprint: [UInt8]] = [:]
             next.pictures = zip(files, runs).flatMap { file, run in
@@ -161,32 +166,44 @@ package final class WatchedScenes: Sendable {
         var moment: Double?
     }
 
-    /// Runs the command for one scene. Returns the drawn pictures (nil if it failed) and what it wrote to standard error
-    /// (nil if nothing).
-    private func run(_ more: [String], only scene: String) -> (drawn: [Drawn]?, words: String?) {
+    /// The result of the command for one scene.
+    private struct Run {
+        /// The drawn pictures; nil if it failed.
+        var drawn: [Drawn]?
+        /// The text that it wrote to standard error; nil if there is none.
+        var words: String?
+        var usedFiles: [ExactText] = []
+    }
+
+    /// Runs the command for one scene.
+    private func run(_ more: [String], only scene: String) -> Run {
         // A folder of its own: pictures of scenes in other folders can have the same names.
         let folder: ScratchFolder
         do throws(FileError) { folder = try ScratchFolder(in: scratch) } catch {
-            return (nil, "\(error.sentenceOfWriting)\n")
+            return Run(words: "\(error.sentenceOfWriting)\n")
         }
         defer { withExtendedLifetime(folder) {} }
+        let list = folder.path + "/used-files"
+        let options = ["-o", folder.path + "/", "--json", "--used-files", list, "--", scene]
         let finished: FinishedProgram
-        do throws(ProgramFailure) {
-            finished = try FinishedProgram(running: command + more + ["-o", folder.path + "/", "--json", "--", scene])
-        } catch {
+        do throws(ProgramFailure) { finished = try FinishedProgram(running: command + more + options) } catch {
             switch error {
-            case .notStarted(let errno): return (nil, "\(scene): \(String(cString: strerror(errno)))\n")
+            case .notStarted(let errno): return Run(words: "\(scene): \(String(cString: strerror(errno)))\n")
             }
         }
         let words = String(decoding: finished.errors, as: UTF8.self)
-        guard finished.isSuccess else { return (nil, words) }
+        var run = Run(words: words.isEmpty ? nil : words)
+        run.usedFiles = ((try? readFile(at: list, limit: 1 << 28)) ?? []).split(separator: 0).map {
+            ExactText(String(decoding: $0, as: UTF8.self))
+        }
+        guard finished.isSuccess else { return run }
         var drawn: [Drawn] = []
         for text in finished.output.split(separator: UInt8(ascii: "\n")) {
             guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)),
                 let bytes = try? readFile(at: line.path, limit: 1 << 28)
             else { continue }
             let fingerprint = Fingerprint(of: bytes)
-            let name = line.path.split(separator: "/").last.map(String.init) ?? ""
+            let name = line.path.lastComponent
             let folder = scenes.count == 1 && !isFolder(scenes[0]) ? "" : line.scene.folderPrefix
             drawn.append(
                 Drawn(
@@ -195,6 +212,7 @@ package final class WatchedScenes: Sendable {
                         shot: line.shot, width: line.width, height: line.height, scale: line.scale,
                         duration: line.duration, moment: line.moment), fingerprint: fingerprint, bytes: bytes))
         }
-        return (drawn, words.isEmpty ? nil : words)
+        run.drawn = drawn
+        return run
     }
 }

@@ -164,7 +164,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     }
 
     /// Whether the folder is in a folder `.tatami`, all of which is Tatami's.
-    private var isInOwnFolder: Bool { parent.split(separator: "/").last.map(String.init) == Self.ownFolder }
+    private var isInOwnFolder: Bool { parent.lastComponent == Self.ownFolder }
 
     /// The folder for files that belong to no snapshot: the enclosing folder `.tatami`, or one in this folder.
     private var helperPath: String { isInOwnFolder ? parent : "\(path)/\(Self.ownFolder)" }

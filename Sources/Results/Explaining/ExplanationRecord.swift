@@ -189,14 +189,8 @@ extension TatamiExplanation.Cause {
         let words = [
             kind.rawValue, property, expected ?? "", actual ?? "", subject.role, isPresence ? subject.title ?? "" : "",
         ]
-        // FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), folded to 32 bits.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for word in words {
-            for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-        }
-        let folded = String((hash >> 32) ^ (hash & 0xFFFF_FFFF), radix: 16)
-        return String(repeating: "0", count: 8 - folded.count) + folded
+        let hash = fnv1a(words.flatMap { Array($0.utf8) + [0xFF] })
+        return ((hash >> 32) ^ (hash & 0xFFFF_FFFF)).digits(8, radix: 16)
     }
 }
 

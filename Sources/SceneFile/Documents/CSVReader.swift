@@ -82,6 +82,7 @@ struct CSVScanner: RecordScanner {
     private let separator: UInt8
     private var state = State.start
     private var line: UInt32
+    private var previous: UInt8 = 0
 
     init(start: RecordStart, separator: UInt8) {
         line = start.line
@@ -93,7 +94,11 @@ struct CSVScanner: RecordScanner {
     ) throws(RecordIndex.Full) {
         for (index, byte) in block.enumerated() {
             let isLineBreak = byte == 0x0A || byte == 0x0D
-            defer { if byte == 0x0A { line &+= 1 } }
+            defer {
+                // CR LF is one line break.
+                if isLineBreak, byte == 0x0D || previous != 0x0D { line &+= 1 }
+                previous = byte
+            }
             switch state {
             case .quoted: if byte == UInt8(ascii: "\"") { state = .quote }
             case .bare, .quote:
@@ -136,15 +141,17 @@ struct CSVDialect: Equatable {
     /// It is the one that a line `sep=;` names, or else the most frequent one outside quotes in the header, and among
     /// equally frequent ones the first of `separators`.
     init(of beginning: some Collection<UInt8>, at start: RecordStart) {
-        let blank = beginning.prefix { $0 == 0x0A || $0 == 0x0D }
-        let beginning = beginning.dropFirst(blank.count)
-        let lines = UInt32(blank.count { $0 == 0x0A })
-        let start = RecordStart(offset: start.offset + blank.count, line: start.line + lines)
+        let blank = beginning.prefix { $0 == 0x0A || $0 == 0x0D }.count
+        var marks = MarkCounter(Mark(line: start.line, column: 1), at: 0)
+        let first = marks.mark(of: blank, in: Array(beginning.prefix(blank + 1))).line
+        let beginning = beginning.dropFirst(blank)
+        let start = RecordStart(offset: start.offset + blank, line: first)
         let line = beginning.prefix { $0 != 0x0A && $0 != 0x0D }
         let directive = Array("sep=".utf8)
         if line.starts(with: directive), line.count == directive.count + 1, let named = Array(line).last {
-            let lineBreak = beginning.dropFirst(line.count).prefix { $0 == 0x0A || $0 == 0x0D }.prefix(2)
-            let offset = start.offset + line.count + lineBreak.count
+            let lineBreak = beginning.dropFirst(line.count).prefix(2)
+            let offset =
+                start.offset + line.count + (lineBreak.elementsEqual([0x0D, 0x0A]) ? 2 : min(1, lineBreak.count))
             self.init(separator: named, start: RecordStart(offset: offset, line: start.line + 1))
             return
         }

@@ -110,7 +110,8 @@ final class SourceFiles {
     }
 }
 
-/// A counter of lines and columns that continues from the previous place, so that long lines take linear time.
+/// A counter of lines and columns that continues from the previous place, so that long lines take linear time. LF, CR LF
+/// and CR alone end a line.
 struct MarkCounter {
     private var mark: Mark
     private var position: Int
@@ -126,13 +127,13 @@ struct MarkCounter {
     where Bytes.Element == UInt8, Bytes.Index == Int {
         while position < next {
             let byte = bytes[position]
-            if byte == 0x0A {
+            position += 1
+            if byte == 0x0A || byte == 0x0D && position < bytes.endIndex && bytes[position] != 0x0A {
                 mark.line += 1
                 mark.column = 1
             } else if byte & 0xC0 != 0x80 {
                 mark.column += 1
             }
-            position += 1
         }
         return mark
     }

@@ -1,69 +1,47 @@
 import TatamiPrimitives
 
-/// Writes a document as canonical JSON: two spaces per level, keys in the reference's order, short values on
-/// one line.
-struct JSONWriter {
-    private var text = ""
-
+/// Writes documents as canonical JSON: two spaces per level, keys in the reference's order, short values on one line.
+private enum JSONWriter {
     /// The maximum length of a line with a whole list or mapping, in Unicode scalars.
     private static let width = 100
 
     static func text(of document: SourceDocument) -> String {
-        var writer = JSONWriter()
-        writer.write(document.root, document.keys, indent: "", column: 0, isTop: true)
-        return writer.text + "\n"
+        var text = ""
+        // The root is always on several lines.
+        write(document.root, document.keys, to: &text, column: width)
+        return text + "\n"
     }
 
-    /// Writes a node that begins at `column`: on one line if it is shallow enough and fits, otherwise on several.
-    private mutating func write(
-        _ node: Node, _ keys: KeyOrder, indent: String, column: Int, isTop: Bool = false
+    /// Writes a node that begins at `column`: on one line if it `isFlat`, or if it is shallow enough and fits.
+    private static func write(
+        _ node: Node, _ keys: KeyOrder, to text: inout String, indent: String = "", column: Int, isFlat: Bool = false
     ) {
-        if node.height <= 2, !isTop || node.height == 0 {
-            let line = Self.line(node, keys)
-            if node.height == 0 || column + line.unicodeScalars.count <= Self.width {
+        if !isFlat, node.height == 1 || node.height == 2 {
+            var line = ""
+            write(node, keys, to: &line, column: column, isFlat: true)
+            if column + line.unicodeScalars.count <= width {
                 text += line
                 return
             }
         }
-        let inner = indent + "  "
         switch node.value {
-        case .list(let items) where !items.isEmpty:
-            for (number, item) in items.enumerated() {
-                text += (number > 0 ? ",\n" : "[\n") + inner
-                write(item, keys.item, indent: inner, column: inner.count)
-            }
-            text += "\n" + indent + "]"
-        case .mapping(let entries) where !entries.isEmpty:
-            let names = entries.map(\.key)
-            for (number, entry) in keys.sorted(names).map({ entries[$0] }).enumerated() {
-                let key = entry.key.quotedJSON + ": "
-                text += (number > 0 ? ",\n" : "{\n") + inner + key
-                let column = inner.count + key.unicodeScalars.count
-                write(entry.node, keys.behind(entry.key, of: names), indent: inner, column: column)
-            }
-            text += "\n" + indent + "}"
-        default: text += Self.line(node, keys)
-        }
-    }
-
-    /// Returns a node on one line.
-    private static func line(_ node: Node, _ keys: KeyOrder) -> String {
-        switch node.value {
-        case .null, .gap, .rows: return "null"
-        case .flag(let flag): return flag ? "true" : "false"
-        case .text(let text), .cell(let text): return text.quotedJSON
-        case .number(_, let spelling): return spelling
+        case .null, .gap, .rows, .flag, .text, .cell: node.writeJSON(to: &text)
+        case .number(_, let spelling): text += spelling
         case .list(let items):
-            var parts: [String] = []
-            for item in items { parts.append(line(item, keys.item)) }
-            return "[" + parts.joined(separator: ", ") + "]"
+            text.writeJSON(items, in: ("[", "]"), isFlat: isFlat, indent: indent) { item, text, inner in
+                write(item, keys.item, to: &text, indent: inner, column: inner.count, isFlat: isFlat)
+            }
         case .mapping(let entries):
             let names = entries.map(\.key)
-            var parts: [String] = []
-            for entry in keys.sorted(names).map({ entries[$0] }) {
-                parts.append(entry.key.quotedJSON + ": " + line(entry.node, keys.behind(entry.key, of: names)))
+            let sorted = keys.sorted(names).map { entries[$0] }
+            text.writeJSON(sorted, in: ("{", "}"), isFlat: isFlat, indent: indent) { entry, text, inner in
+                let key = entry.key.quotedJSON + ": "
+                let column = inner.count + key.unicodeScalars.count
+                text += key
+                write(
+                    entry.node, keys.behind(entry.key, of: names), to: &text, indent: inner, column: column,
+                    isFlat: isFlat)
             }
-            return "{" + parts.joined(separator: ", ") + "}"
         }
     }
 }

@@ -13,13 +13,19 @@ enum StepReading {
             }
         })
 
+    private static let onlyTrue = Form<Bool>(.flag) { node, decoding in
+        let flag = FlagReading.form.read(node, decoding)
+        guard flag == false else { return flag }
+        return decoding.log.refuse(.unknownWord("false", expected: "true", nearest: nil), at: node.mark)
+    }
+
     private static let to = Key(
         "to", states,
         "Changes to a state, or to several, of which later ones override earlier ones; [] is the initial state.")
     private static let wait = Key("wait", TimeReading.form, "Lets time pass.")
     private static let tap = Key("tap", id, "Taps a row, a button, a swipe action or a button of an alert.")
     private static let press = Key("press", id, "Puts a finger down on a row or a button.")
-    private static let release = Key("release", FlagReading.form, "Lifts the finger: true.")
+    private static let release = Key("release", onlyTrue, "Lifts the finger: true.")
     private static let swipe = Key(
         "swipe", id, "Swipes over a row or a carousel; if the finger is on the row, continues from its position.")
     private static let scroll = Key("scroll", id, "Scrolls a list or a carousel.")

@@ -1,11 +1,15 @@
 import Glibc
+import TatamiPrimitives
 
-/// A watch for files that are written, created or removed in or below folders (inotify(7)). Hidden files and editors'
-/// backup files are ignored, and links to folders are not followed.
+/// A watch for files that are written, created or removed: all in or below some folders, and single ones elsewhere
+/// (inotify(7)). Hidden files and editors' backup files are ignored, and links to folders are not followed.
 package final class FolderWatch {
     private let descriptor: Int32
     /// The folders by watch descriptor.
     private var folders: [Int32: String] = [:]
+
+    /// The names of single files by the watch descriptor of their folder.
+    private var files: [Int32: Set<String>] = [:]
 
     /// The limit on the number of watched folders; folders beyond it are not watched.
     private let limit: Int
@@ -51,23 +55,39 @@ package final class FolderWatch {
         }
     }
 
-    /// Waits for a change, and then until there has been none for this many milliseconds. Saving can change several
-    /// files.
-    package func wait(settling milliseconds: Int32 = 6) {
-        while !hasChanged(within: -1) {}
-        while hasChanged(within: milliseconds) {}
+    /// Also watches these files, which need not exist. Returns those that were not watched before.
+    package func add(files paths: [String]) -> [String] {
+        paths.filter { path in
+            let number = inotify_add_watch(descriptor, folder(of: path), Self.events & ~UInt32(IN_DONT_FOLLOW))
+            guard number >= 0, folders[number] == nil else { return false }
+            return files[number, default: []].insert(path.lastComponent).inserted
+        }
     }
 
-    /// Returns whether a relevant change is reported within this many milliseconds; -1 waits forever.
-    private func hasChanged(within milliseconds: Int32) -> Bool {
+    /// Waits for a change, and then until there has been none for this many milliseconds: saving can change several
+    /// files. After a first step of saving, such as a file that is created and not yet written, it waits longer.
+    package func wait(settling milliseconds: Int32 = 6) {
+        var change: Change?
+        while change == nil { change = self.change(within: -1) }
+        while let last = change { change = self.change(within: last == .begun ? 250 : milliseconds) }
+    }
+
+    private enum Change {
+        /// A file is created or gone, and is probably written next.
+        case begun
+        case complete
+    }
+
+    /// Returns the last relevant change that is reported within this many milliseconds; -1 waits forever.
+    private func change(within milliseconds: Int32) -> Change? {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&ready, 1, milliseconds) > 0 else { return false }
+        guard poll(&ready, 1, milliseconds) > 0 else { return nil }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
         defer { buffer.deallocate() }
-        var counts = false
+        var change: Change?
         while true {
             let count = read(descriptor, buffer.baseAddress, buffer.count)
-            if count <= 0 { return counts }
+            if count <= 0 { return change }
             var place = 0
             while place + MemoryLayout<inotify_event>.size <= count {
                 let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
@@ -75,15 +95,16 @@ package final class FolderWatch {
                 let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
                 place = start + Int(event.len)
                 // The event queue has overflowed: any file may have changed.
-                if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { counts = true }
+                if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { change = .complete }
                 guard let first = name.first, first != UInt8(ascii: "."), name.last != UInt8(ascii: "~") else {
                     continue
                 }
-                counts = true
-                let isNewFolder = event.mask & UInt32(IN_ISDIR) != 0
-                if isNewFolder, let folder = folders[event.wd] {
-                    try? watch(["\(folder)/\(String(decoding: name, as: UTF8.self))"])
-                }
+                let text = String(decoding: name, as: UTF8.self)
+                guard folders[event.wd] != nil || files[event.wd]?.contains(text) == true else { continue }
+                let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+                let isBegun = !isFolder && event.mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM) != 0
+                change = isBegun ? .begun : event.mask & UInt32(IN_ATTRIB) != 0 ? change ?? .complete : .complete
+                if isFolder, let folder = folders[event.wd] { try? watch(["\(folder)/\(text)"]) }
             }
         }
     }

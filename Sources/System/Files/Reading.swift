@@ -27,7 +27,7 @@ extension OpenFolder {
 /// Whether a file in the path's folder has this name once invalid UTF-8 is written as replacement characters.
 private func isOfAnotherEncoding(_ path: String) -> Bool {
     guard path.contains("\u{FFFD}") else { return false }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.lastComponent
     return (try? fileNames(in: folder(of: path), hidden: true))?.contains { $0.isSame(as: name) } ?? false
 }
 

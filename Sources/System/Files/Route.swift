@@ -25,8 +25,8 @@ struct Route {
 
     init(toFile path: String) throws(FileError) {
         try self.init(toFolder: path)
-        let name = path.split(separator: "/").last
-        if name == nil || name == "." || name == ".." || path.hasSuffix("/") { throw .isAFolder(path: path) }
+        let name = path.lastComponent
+        if name.isEmpty || name == "." || name == ".." || path.hasSuffix("/") { throw .isAFolder(path: path) }
     }
 
     /// Opens the folder at the end of the path.

@@ -37,7 +37,7 @@ extension EnvironmentRecord {
 
 extension EnvironmentRecord {
     private static func entryName(of font: FontCatalogue.File) -> String {
-        "font \(font.path.split(separator: "/").last ?? "")"
+        "font \(font.path.lastComponent)"
     }
 
     fileprivate func without(_ fonts: [FontCatalogue.File]) -> EnvironmentRecord {

@@ -110,7 +110,6 @@ struct PlaywrightPairs {
 
     /// The file's name without its extension.
     private static func stem(_ file: String) -> Substring {
-        let name = file.split(separator: "/").last ?? ""
-        return name.dropLast(endingOfPicture(file)?.count ?? 0)
+        file.lastComponent.dropLast(endingOfPicture(file)?.count ?? 0)
     }
 }

@@ -73,7 +73,7 @@ package struct ComparisonSession {
 extension PictureCase {
     /// The comparison of two files that the user named.
     fileprivate init(expected: String, actual: String, _ tolerance: PictureTolerance) {
-        let file = actual.split(separator: "/").last.map(String.init) ?? actual
+        let file = actual.lastComponent
         let stem = endingOfPicture(file).map { String(file.dropLast($0.count)) } ?? file
         self.init(
             name: SnapshotName(ofPictureAt: stem), expected: PictureFile(expected), actual: PictureFile(actual),

@@ -8,9 +8,12 @@ import Testing
 struct FolderWatchTests {
     /// The number of changes that are reported until a second after `change` returns; `change` can wait for a number of
     /// them.
-    private func changes(in folder: TemporaryFolder, while change: (_ wait: (Int) -> Void) throws -> Void) throws -> Int
-    {
-        let watch = Watch(try FolderWatch([folder.path]))
+    private func changes(
+        in folder: TemporaryFolder, below: String = "", files: [String] = [],
+        while change: (_ wait: (Int) -> Void) throws -> Void
+    ) throws -> Int {
+        let watch = Watch(try FolderWatch(["\(folder.path)/\(below)"]))
+        _ = watch.folder.add(files: files.map(folder.file))
         let counter = Counter()
         let thread = Thread {
             while true {
@@ -59,6 +62,38 @@ struct FolderWatchTests {
                 try folder.write("a".utf8, to: "data/rows.json")
                 wait(2)
             } == 2)
+    }
+
+    @Test("reports a file that is saved in several steps once")
+    func steps() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a".utf8, to: "scene.yaml")
+        #expect(
+            try changes(in: folder) { _ in
+                // As Vim saves: the earlier file becomes a backup, and a new one is written.
+                rename("\(folder.path)/scene.yaml", "\(folder.path)/scene.yaml~")
+                usleep(80_000)
+                let file = open("\(folder.path)/scene.yaml", O_WRONLY | O_CREAT, 0o644)
+                usleep(80_000)
+                close(file)
+            } == 1)
+    }
+
+    @Test("reports single files outside of its folders, once they exist too, and no others there")
+    func singleFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a".utf8, to: "screens/scene.yaml")
+        func changes(of name: String) throws -> Int {
+            try self.changes(in: folder, below: "screens", files: ["kit.yaml", "gone/kit.yaml"]) { _ in
+                try folder.write("b".utf8, to: name)
+            }
+        }
+        #expect(try changes(of: "kit.yaml") == 1 && changes(of: "screens/scene.yaml") == 1)
+        #expect(try changes(of: "other.yaml") == 0)
+        let watch = try FolderWatch([folder.file("screens")])
+        let files = ["screens/scene.yaml", "gone/kit.yaml", "kit.yaml"].map(folder.file)
+        #expect(watch.add(files: files) == [folder.file("kit.yaml")])
+        #expect(watch.add(files: files) == [])
     }
 
     @Test("ignores hidden files, temporary files of editors, and reading")

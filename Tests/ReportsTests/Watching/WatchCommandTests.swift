@@ -103,6 +103,21 @@ struct WatchCommandTests {
         #expect((third["diagnostics"] as? String)?.contains("colors.yaml:1:17: error: unknown colour 'blau'") == true)
     }
 
+    @Test("draws again when a file above the scene's folder changes that it uses, also once the file exists")
+    func filesAbove() throws {
+        try folder.write("version: 1\n".utf8, to: "tatami.yaml")
+        try folder.write(
+            "use: ../kit.yaml\nscreen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {height: fill, background: brand}}]\n"
+                .utf8, to: "screens/dot.yaml")
+        let server = try RunningServer(["watch", "screens/dot.yaml"], in: folder)
+        #expect(try look(server, since: 0)["diagnostics"] != nil)
+        try folder.write("colors: {brand: red}\n".utf8, to: "kit.yaml")
+        let second = try look(server, since: 1)
+        #expect(second["diagnostics"] == nil)
+        try folder.write("colors: {brand: blue}\n".utf8, to: "kit.yaml")
+        #expect(try picture(look(server, since: 2))["id"] as? String != picture(second)["id"] as? String)
+    }
+
     @Test("draws as the options request, and any moment of the timeline")
     func moments() throws {
         try folder.write(

@@ -2,6 +2,7 @@ import FoundationEssentials
 package import TatamiCairo
 import TatamiPrimitives
 import TatamiSceneFile
+import TatamiSystem
 import TatamiTypesetting
 
 /// The fonts of SVG images.
@@ -11,8 +12,7 @@ extension SVGFonts {
     /// The fonts of a text are known only after typesetting, so all of Tatami's must be installed.
     init(_ own: FontSet) throws(ResourceError) {
         if let missing = FontSelection(own).missing.first { throw .undrawableSVG(.missingFonts(missing.package.name)) }
-        // Names and paths are text, so encoding can't fail.
-        self.init(names: (try? JSONEncoder().encode(own)).map { Array($0) } ?? [], set: setSVGFonts)
+        self.init(names: jsonBytes(own), set: setSVGFonts)
     }
 }
 

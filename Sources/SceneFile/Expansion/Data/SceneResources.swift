@@ -154,7 +154,7 @@ package struct ScenePath: Hashable, Sendable {
     package var fileExtension: String { Self.fileExtension(of: text) }
 
     package static func fileExtension(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
+        let name = path.lastComponent
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }

@@ -225,7 +225,8 @@ struct TemplateFilling {
         let isComputed = subject.mark == choice.mark
         return log.refuse(
             .rows(
-                .noCase(value == .nothing ? nil : value.printed, match: log.place(of: choice.mark), nearest: nearest)),
+                .noCase(
+                    value.kind == .nothing ? nil : value.printed, match: log.place(of: choice.mark), nearest: nearest)),
             at: isComputed ? record?.mark ?? choice.mark : subject.mark)
     }
 
