@@ -266,7 +266,7 @@ struct VerifyRevisionTests {
         try repository.commit("many")
         let scratch = try TemporaryFolder()
         let run = try repository.tatami(
-            "verify", "--against", "HEAD", "--workers", "2", variables: ["TMPDIR": scratch.path]
+            "verify", "--against", "HEAD", "--workers", "1", variables: ["TMPDIR": scratch.path]
         ).start()
         let limit = ContinuousClock.now + .seconds(30)
         // The checkout exists, and drawing has begun.
