@@ -44,7 +44,7 @@ enum PaintReading {
 
     private static let center = DefaultedKey(
         name: "center", form: .either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) }),
-        doc: "The centre of the circles: a side, or [x, y]; [0, 0] is the top left corner, [1, 1] the bottom right one.",
+        doc: "The centre of the circles: a side, or [x, y] with [0, 0] at the top left and [1, 1] at the bottom right.",
         literal: .list([.number(0.5), .number(0.5)]), fallback: { _ in Point(x: 0.5, y: 0.5) })
     private static let startRadius = DefaultedKey(
         "startRadius", NumberReading.length, default: 0, "The radius of the first colour, in points.")
