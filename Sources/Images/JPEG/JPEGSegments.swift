@@ -18,7 +18,8 @@ package func pixelSegments(
             kept += segment.bytes
         }
     }
-    return (kept + [0xFF, 0xD9], segments.orientation)
+    kept += [0xFF, 0xD9]
+    return (kept, segments.orientation)
 }
 
 /// The segments of a JPEG, one after the other.

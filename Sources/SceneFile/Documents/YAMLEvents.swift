@@ -14,31 +14,35 @@ struct YAMLEvent {
     var tag: String?
 }
 
-/// libyaml's parser, one event at a time.
-final class YAMLEvents {
-    private let parser: UnsafeMutablePointer<yaml_parser_t>
-    private let file: UInt16
+/// A parser of libyaml for UTF-8 in memory.
+final class LibYAMLParser {
+    let handle: UnsafeMutablePointer<yaml_parser_t>
 
-    /// Creates a parser; nil if libyaml is out of memory. `bytes` must stay valid while events are read.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, file: UInt16) {
-        parser = .allocate(capacity: 1)
-        self.file = file
-        guard yaml_parser_initialize(parser) == 1 else {
-            parser.deallocate()
+    /// Creates a parser; nil if libyaml is out of memory. `bytes` must stay valid while the parser is used.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        handle = .allocate(capacity: 1)
+        guard yaml_parser_initialize(handle) == 1 else {
+            handle.deallocate()
             return nil
         }
-        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+        yaml_parser_set_encoding(handle, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(handle, bytes.baseAddress, bytes.count)
     }
 
     deinit {
-        yaml_parser_delete(parser)
-        parser.deallocate()
+        yaml_parser_delete(handle)
+        handle.deallocate()
     }
+}
+
+/// The events of a YAML stream, one at a time.
+struct YAMLEvents {
+    let parser: LibYAMLParser
+    let file: UInt16
 
     func next() throws(YAMLError) -> YAMLEvent {
         var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
+        guard yaml_parser_parse(parser.handle, &event) == 1 else { throw error() }
         defer { yaml_event_delete(&event) }
         return swiftEvent(event)
     }
@@ -80,11 +84,12 @@ final class YAMLEvents {
     }
 
     private func error() -> YAMLError {
-        let reason = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
-        let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+        let state = parser.handle.pointee
+        let reason = state.problem.map { String(cString: $0) } ?? "unreadable"
+        let context = state.context.map { String(cString: $0) } ?? ""
         return YAMLError(
-            reason: reason, context: context, mark: mark(parser.pointee.problem_mark),
-            contextMark: mark(parser.pointee.context_mark), isOutOfMemory: parser.pointee.error == YAML_MEMORY_ERROR)
+            reason: reason, context: context, mark: mark(state.problem_mark), contextMark: mark(state.context_mark),
+            isOutOfMemory: state.error == YAML_MEMORY_ERROR)
     }
 }
 

@@ -13,9 +13,10 @@ struct YAMLReader {
     static func read(_ source: SourceText, log: DiagnosticLog) throws(ReadFailure) -> Node {
         try source.refuseTagDirectives()
         let result: Result<Node, ReadFailure> = source.bytes.withUnsafeBufferPointer { buffer in
-            guard let events = YAMLEvents(buffer, file: source.file) else {
+            guard let parser = LibYAMLParser(buffer) else {
                 return .failure(ReadFailure(.outOfMemory, at: Mark(file: source.file, line: 1, column: 1)))
             }
+            let events = YAMLEvents(parser: parser, file: source.file)
             var reader = YAMLReader(events: events, source: source, log: log)
             do throws(ReadFailure) { return .success(try reader.document()) } catch { return .failure(error) }
         }

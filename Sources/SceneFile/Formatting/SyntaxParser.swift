@@ -26,9 +26,9 @@ struct SyntaxParser {
     /// Parses a file; nil for invalid YAML. `bytes` must not have a byte order mark.
     static func parse(_ bytes: [UInt8]) -> SyntaxTree? {
         bytes.withUnsafeBufferPointer { buffer in
-            guard let scanner = YAMLScanner(buffer) else { return nil }
-            guard var parser = try? SyntaxParser(scanner, ScalarText(bytes)) else { return nil }
-            return try? parser.document()
+            guard let parser = LibYAMLParser(buffer) else { return nil }
+            guard var syntax = try? SyntaxParser(YAMLScanner(parser: parser), ScalarText(bytes)) else { return nil }
+            return try? syntax.document()
         }
     }
 

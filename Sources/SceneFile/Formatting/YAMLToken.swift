@@ -19,31 +19,15 @@ struct YAMLToken {
     var column: Int
 }
 
-/// libyaml's scanner, one token at a time. Tokens cover the whole file except for white space and comments.
-final class YAMLScanner {
-    private let parser: UnsafeMutablePointer<yaml_parser_t>
-
-    /// Returns nil if memory is exhausted. `bytes` must stay valid while tokens are read.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        parser = .allocate(capacity: 1)
-        guard yaml_parser_initialize(parser) == 1 else {
-            parser.deallocate()
-            return nil
-        }
-        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-    }
-
-    deinit {
-        yaml_parser_delete(parser)
-        parser.deallocate()
-    }
+/// The tokens of a YAML file, one at a time. They cover the whole file except for white space and comments.
+struct YAMLScanner {
+    let parser: LibYAMLParser
 
     /// Returns the next token, `streamEnd` at the end; nil for invalid YAML.
     func next() -> YAMLToken? {
         var token = yaml_token_t()
         repeat {
-            guard yaml_parser_scan(parser, &token) == 1 else { return nil }
+            guard yaml_parser_scan(parser.handle, &token) == 1 else { return nil }
         } while token.type == YAML_STREAM_START_TOKEN
         defer { yaml_token_delete(&token) }
         return YAMLToken(
