@@ -9,7 +9,7 @@ struct PropertyWordTests {
     /// The keys that are nouns as they are written, or two words of which the last is one.
     private static let nouns: Set = [
         "$schema", "accessibility", "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "accessories",
-        "action", "actionSheet", "actions",
+        "action", "actionSheet", "actions", "anchor",
         "activityIndicator", "alignment", "alpha", "appearance", "area", "aspectRatio", "avatar", "axes",
         "barButton", "blur", "bottom", "bottomLeading", "bottomTrailing", "button", "buttons", "cancel", "carousel",
         "center",
@@ -26,7 +26,7 @@ struct PropertyWordTests {
         "lineSpacing", "lineWidth", "link", "lint", "list", "markdown", "masks", "mass", "maximumCommentBottomGap",
         "menuItem", "messageBubble", "minimum", "missingCharacter", "mode", "navigationBar", "offScreen",
         "opacity", "order", "origin", "overlap", "padding", "pageDots", "parameters", "path", "phase", "pixels",
-        "placeholder", "position", "progressBar", "progressRing", "pullToRefresh", "reason", "receipt", "ring", "row",
+        "placeholder", "position", "progressBar", "progressRing", "pullToRefresh", "reason", "receipt", "ring", "rotation", "row",
         "rowHeight", "rows", "scale", "screen", "scrollIndicator", "searchField", "sections", "segment",
         "segmentedControl", "segments", "selectedBackground", "selectionStyle", "separators", "sheetAction", "sizedBy",
         "shots", "size", "slider", "slot", "slots", "source", "space", "spacer", "spacing", "spring", "state",

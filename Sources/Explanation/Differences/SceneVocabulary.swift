@@ -19,7 +19,7 @@ package enum SceneKey: String, CaseIterable {
     case width, scale, background, statusBar, statusBarStyle, appearance, textSize, language, direction, safeArea,
         homeIndicator
     // Keys of elements that are also in trees.
-    case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
+    case border, shadow, innerShadow, transform, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
     case clip, hidden, ignoresSafeArea, hugging, compressionResistance
     case size, weight, family, axes, features, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,

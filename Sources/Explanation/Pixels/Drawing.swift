@@ -20,7 +20,7 @@ struct Drawing {
     /// The area of the list.
     let screen: PixelRect
 
-    /// An item that is not a group.
+    /// An item that is not a group, or one such item in a group with a transform.
     struct Leaf {
         var item: DisplayItem
         var element: Int
@@ -59,10 +59,14 @@ struct Drawing {
         let all = Rect(origin: .zero, size: list.size)
         self.screen = PixelRect(around: all, scale: list.scale)
         tree = screen.elements
+        var transforms: [AffineTransform?] = []
         for (node, parent) in zip(tree.nodes, tree.parents) {
             faded.append(node.paint.opacity == 0 || parent.map { faded[$0] } ?? false)
+            let transform = node.transform.followed(by: parent.flatMap { transforms[$0] })
+            transforms.append(transform)
             let window = parent.map { windows[$0] } ?? self.screen
-            let own = node.paint.clipsContent ? PixelRect(around: node.frame, scale: scale) : nil
+            let frame = transform?.bounds(of: node.frame) ?? node.frame
+            let own = node.paint.clipsContent ? PixelRect(around: frame, scale: scale) : nil
             windows.append(own.map(window.intersection) ?? window)
         }
         let background = DisplayItem.fill(
@@ -81,6 +85,8 @@ struct Drawing {
         var element = 0
         var clips: [Int] = []
         var fade = 0
+        /// The map from the coordinates of the groups around to those of the screen; nil for the same.
+        var transform: AffineTransform?
     }
 
     private mutating func add(
@@ -95,8 +101,10 @@ struct Drawing {
             let element = elements[walk.element]
             walk.fade = fades.number(of: .init(within: walk.fade, element: element.name ?? element.id, group.opacity))
         }
+        walk.transform = group.transform.followed(by: walk.transform)
         if let path = group.clip {
-            let clip = clip(along: path, of: walk.element)
+            let onScreen = walk.transform.map { path.transformed(by: $0) } ?? path
+            let clip = clip(along: onScreen, of: walk.element)
             walk.visible = walk.visible.intersection(clip.bounds)
             walk.clips.append(clips.count)
             clips.append(clip)
@@ -106,6 +114,7 @@ struct Drawing {
     }
 
     private mutating func add(_ item: DisplayItem, _ walk: inout Walk) {
+        let item = walk.transform.map { .group(DisplayGroup(transform: $0, items: [item])) } ?? item
         let coverage = PixelCoverage(item, scale: scale, glyphs: walk.glyphs)
         let bounds = coverage.bounds.intersection(walk.visible)
         guard !bounds.isEmpty else { return }
@@ -174,6 +183,14 @@ struct Fades {
         if let known = numbers[step] { return known }
         numbers[step] = numbers.count + 1
         return numbers.count
+    }
+}
+
+extension AffineTransform? {
+    /// Returns the map that applies this one first, and then another; nil if both are.
+    fileprivate func followed(by next: AffineTransform?) -> AffineTransform? {
+        guard let self, let next else { return self ?? next }
+        return self.followed(by: next)
     }
 }
 

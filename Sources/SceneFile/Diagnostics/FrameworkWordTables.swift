@@ -169,6 +169,8 @@ extension FrameworkWords {
         Row("shadowOffset", Meaning("shadow: {offset: […, …]}", beside: "aspectRatio")),
         Row("shadowColor shadowOpacity", Meaning("shadow: {color: …}", beside: "aspectRatio")),
         Row("alpha alphaValue", "opacity: …"),
+        Row("rotation rotationEffect rotationAngle rotate angle", "transform: {rotation: …}"),
+        Row("scale scaleEffect scaleX scaleY flip mirror", "transform: {scale: …}"),
         Row("isHidden invisible visible visibility display", "hidden: true"),
         Row("clipsToBounds masksToBounds clipped clipBehavior", "clip: true"),
         Row("src uri asset file path named name", Meaning("source: …", in: "image")),
@@ -188,7 +190,7 @@ extension FrameworkWords {
         Row(
             "disabled isDisabled enabled isEnabled", "disabled: true", Meaning("color: tertiaryLabel", in: "button")),
         Row(
-            "zIndex zPosition rotation rotationEffect rotate transform scaleEffect blur filter blendMode cursor "
+            "zIndex zPosition blur filter blendMode cursor "
                 + "isUserInteractionEnabled pointerEvents translatesAutoresizingMaskIntoConstraints"),
         Row("mode contentMode objectFit resizeMode scaleType resizable boxFit fit", "mode: …"),
         Row(

@@ -77,7 +77,7 @@ enum NumberReading {
     static let pair = pair(of: .coordinate)
     static let unitPair = pair(of: .unitCoordinate)
 
-    private static func pair(of range: NumberRange) -> Form<(Double, Double)> {
+    static func pair(of range: NumberRange) -> Form<(Double, Double)> {
         Form(.list(.number(range), count: 2...2)) { node, decoding in
             guard let numbers = Form.list(of: form(range), count: 2...2).read(node, decoding), numbers.count == 2 else {
                 return nil

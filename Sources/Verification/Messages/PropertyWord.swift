@@ -91,7 +91,7 @@ enum PropertyWord {
     private static let paints: Set<String> = [
         "background", "rowBackground", "color", "imageColor", "linkColor", "tint", "opacity", "cornerRadius",
         "iconCornerRadius", "imageBackground", "imageCornerRadius", "border", "shadow", "innerShadow", "gradient",
-        "outline", "appearance", "selectedBackground", "highlightedBackground",
+        "outline", "transform", "appearance", "selectedBackground", "highlightedBackground",
     ]
 
     private static let texts: Set<String> = ["text", "title", "markdown", "textCase", "name", "image"]
@@ -128,7 +128,7 @@ enum PropertyWord {
     /// Keys that an element has or doesn't have, so that their change is described as an addition or a removal.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
-        "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer",
+        "transform", "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer",
         "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
     ]
 }
