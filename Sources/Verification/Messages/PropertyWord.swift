@@ -128,8 +128,8 @@ enum PropertyWord {
     /// Keys that an element has or doesn't have, so that their change is described as an addition or a removal.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
-        "transform", "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer",
-        "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
+        "transform", "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header",
+        "footer", "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
     ]
 }
 
