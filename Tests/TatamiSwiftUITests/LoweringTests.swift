@@ -274,13 +274,13 @@ struct TextTests {
     @Test("text attributes that aren't drawn are warnings")
     func undrawn() {
         let looks: [Text] = [
-            Text("a").kerning(1), Text("a").tracking(1), Text("a").baselineOffset(1), Text("a").underline(color: .red),
+            Text("a").baselineOffset(1), Text("a").underline(color: .red),
             Text("a").strikethrough(color: .red), Text("a").font(.title.smallCaps()),
             Text("a").font(.body.leading(.tight)), Text("a").font(.body.width(.condensed)),
             Text("a").font(.body.smallCaps()),
         ]
         for look in looks { #expect(look.warnings().count == 1) }
-        #expect(Text("a").underline().kerning(0).font(.body.leading(.standard)).warnings() == [])
+        #expect(Text("a").underline().font(.body.leading(.standard)).warnings() == [])
         #expect(VStack { Text("a") }.underline(color: .red).warnings().count == 1)
         #expect(Image(systemName: "star").symbolRenderingMode(.multicolor).warnings().count == 1)
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
