@@ -286,6 +286,26 @@ struct TextTests {
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
     }
 
+    @Test("texts have the innermost tracking, which takes precedence over kerning")
+    func tracking() throws {
+        func found<Content: View>(_ view: Content) throws -> [Int] {
+            #expect(view.warnings() == [])
+            let yaml = try view.yaml()
+            return (-1...9).filter { yaml.contains("tracking: \($0)") }
+        }
+        #expect(try found(Text("a").tracking(2)) == [2] && found(Text("a").font(.title).kerning(3)) == [3])
+        #expect(try found(Text("a").kerning(-1)) == [-1])
+        #expect(try found(Text("a").tracking(2).tracking(3)) == [2])
+        #expect(try found(Text("a").padding().tracking(2).tracking(3)) == [2])
+        #expect(try found(VStack { Text("a") }.tracking(5)) == [5])
+        #expect(try found(VStack { Text("a").tracking(1) }.tracking(5)) == [1])
+        #expect(try found(VStack { Text("a").kerning(1) }.tracking(5)) == [5])
+        #expect(try found(Text("a").tracking(1) + Text("b").kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(1) + Text("b") }.kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(0) }.tracking(5)) == [])
+        #expect(try !Text("a").kerning(0).tracking(0).yaml().contains("tracking"))
+    }
+
     @Test("times of day don't depend on the machine's time zone")
     func zone() async {
         await #expect(processExitsWith: .success) {
