@@ -1,4 +1,3 @@
-import CPango
 import TatamiScenes
 
 /// Breaks a paragraph into lines.
