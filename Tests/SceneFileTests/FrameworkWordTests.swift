@@ -134,7 +134,14 @@ struct FrameworkWordTests {
         ),
         DiagnosticRecord(
             "content: [{label: {text: Hi, letterSpacing: 1}}]",
-            "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label"),
+            "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label; write 'font: {tracking: …}'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, font: {kern: 1}}}, {label: [{text: Hi, tracking: 1}]}]",
+            "scene.yaml:1:37: error: unknown key 'kern' in a font; write 'tracking: …'",
+            "scene.yaml:1:69: error: unknown key 'tracking' in a run of text; write 'font: {tracking: …}'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, wordSpacing: 1}}]",
+            "scene.yaml:1:30: error: unknown key 'wordSpacing' in a label"),
         DiagnosticRecord(
             "content: [{button: {title: Buy, icon: star}}]",
             "scene.yaml:1:33: error: unknown key 'icon' in a button; write 'hstack: {content: [{symbol: …}, {button: …}]}' instead of it"

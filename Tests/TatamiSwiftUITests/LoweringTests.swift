@@ -274,16 +274,36 @@ struct TextTests {
     @Test("text attributes that aren't drawn are warnings")
     func undrawn() {
         let looks: [Text] = [
-            Text("a").kerning(1), Text("a").tracking(1), Text("a").baselineOffset(1), Text("a").underline(color: .red),
+            Text("a").baselineOffset(1), Text("a").underline(color: .red),
             Text("a").strikethrough(color: .red), Text("a").font(.title.smallCaps()),
             Text("a").font(.body.leading(.tight)), Text("a").font(.body.width(.condensed)),
             Text("a").font(.body.smallCaps()),
         ]
         for look in looks { #expect(look.warnings().count == 1) }
-        #expect(Text("a").underline().kerning(0).font(.body.leading(.standard)).warnings() == [])
+        #expect(Text("a").underline().font(.body.leading(.standard)).warnings() == [])
         #expect(VStack { Text("a") }.underline(color: .red).warnings().count == 1)
         #expect(Image(systemName: "star").symbolRenderingMode(.multicolor).warnings().count == 1)
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
+    }
+
+    @Test("texts have the innermost tracking, which takes precedence over kerning")
+    func tracking() throws {
+        func found<Content: View>(_ view: Content) throws -> [Int] {
+            #expect(view.warnings() == [])
+            let yaml = try view.yaml()
+            return (-1...9).filter { yaml.contains("tracking: \($0)") }
+        }
+        #expect(try found(Text("a").tracking(2)) == [2] && found(Text("a").font(.title).kerning(3)) == [3])
+        #expect(try found(Text("a").kerning(-1)) == [-1])
+        #expect(try found(Text("a").tracking(2).tracking(3)) == [2])
+        #expect(try found(Text("a").padding().tracking(2).tracking(3)) == [2])
+        #expect(try found(VStack { Text("a") }.tracking(5)) == [5])
+        #expect(try found(VStack { Text("a").tracking(1) }.tracking(5)) == [1])
+        #expect(try found(VStack { Text("a").kerning(1) }.tracking(5)) == [5])
+        #expect(try found(Text("a").tracking(1) + Text("b").kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(1) + Text("b") }.kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(0) }.tracking(5)) == [])
+        #expect(try !Text("a").kerning(0).tracking(0).yaml().contains("tracking"))
     }
 
     @Test("times of day don't depend on the machine's time zone")

@@ -63,7 +63,7 @@ enum Everything {
         Screen(width: 300, height: 40) {
             Label("Text").font(
                 .custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]).features(["ss01": 1])
-                    .monospacedDigit())
+                    .monospacedDigit().tracking(0.5))
             Label("Text")
         }
         .fonts("InterDisplay-Regular.otf", "InterDisplay-Bold.otf", fallback: ["Inter"], default: "Inter Display")

@@ -63,7 +63,9 @@ struct LayerTurn {
     init?(_ place: AffineTransform) {
         var place = place
         // Quarter turns and mirrors take pixels to pixels.
-        if place.keepsPixels { (place.tx, place.ty) = ((place.tx + 0.5).rounded(.down), (place.ty + 0.5).rounded(.down)) }
+        if place.keepsPixels {
+            (place.tx, place.ty) = ((place.tx + 0.5).rounded(.down), (place.ty + 0.5).rounded(.down))
+        }
         guard let inverse = place.inverse else { return nil }
         (self.place, self.inverse) = (place, inverse)
         let step = max(inverse.widthFactor, inverse.heightFactor)

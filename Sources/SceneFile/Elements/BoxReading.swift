@@ -50,7 +50,7 @@ enum BoxReading {
     )
     private static let transform = Key(
         "transform", TransformReading.form,
-        "A rotation and scaling of the drawn element, about its centre unless given. The layout doesn't change, and the linter doesn't check the element."
+        "A rotation and scaling of the drawn element. The layout doesn't change, and the linter skips the element."
     )
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
     private static let hidden = Key("hidden", FlagReading.form, "Whether the element keeps its space but is not drawn.")
@@ -86,8 +86,8 @@ enum BoxReading {
     static let keys: [KeyShape] = .of(
         id, StyleReading.key, title, accessibilityLabel, accessibilityValue, accessibilityTraits, accessibilityHidden,
         allow, padding, width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, background, cornerRadius,
-        clip, border, shadow, innerShadow, ignoresSafeArea, offset, transform, opacity, hidden, hugging, compressionResistance,
-        TemplateCondition.key)
+        clip, border, shadow, innerShadow, ignoresSafeArea, offset, transform, opacity, hidden, hugging,
+        compressionResistance, TemplateCondition.key)
     static let names = Set(keys.map(\.name))
 
     /// Returns the box given by the keys, with `defaults` for omitted keys.

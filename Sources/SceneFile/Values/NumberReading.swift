@@ -31,6 +31,7 @@ package struct NumberRange: Hashable, Sendable {
     static let positiveLength = NumberRange(0...largestLength, excludesMinimum: true)
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
+    static let tracking = NumberRange(-100...1000)
     /// The range of an axis of a variable font.
     static let axis = NumberRange(-32_768...32_767)
     static let unit = NumberRange(0...1, isShare: true)

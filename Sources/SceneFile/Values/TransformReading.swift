@@ -25,6 +25,6 @@ enum TransformReading {
 
     private static let anchor = DefaultedKey<Point>(
         name: "anchor", form: PaintReading.point,
-        doc: "The point that stays in its place: a side, or [x, y] with [0, 0] at the top left and [1, 1] at the bottom right.",
+        doc: "The point that stays in its place: a side, or [x, y] from [0, 0] at the top left to [1, 1].",
         literal: .list([.number(0.5), .number(0.5)]), fallback: { _ in BoxTransform.center })
 }
