@@ -202,6 +202,17 @@ struct ActionTests {
         #expect(deleted.contains("text: a") && !deleted.contains("text: b"), "\(deleted)")
     }
 
+    @Test("a row whose deletion is disabled isn't opened by a swipe, unless it has actions of its own")
+    func disabledDeletion() throws {
+        #expect(PartlyDeletable().error(of: .swipe("kept", toward: .left)).contains("no 'kept' can be swiped"))
+        let open = try PartlyDeletable().yaml(after: [.swipe("flagged", toward: .left)])
+        #expect(open.contains("swipe: trailing") && open.contains("Flag") && !open.contains("Delete"), "\(open)")
+        let deleted = try PartlyDeletable().yaml(after: [.swipe("free", toward: .left), .tap("Delete")])
+        #expect(!deleted.contains("text: free") && deleted.contains("text: kept"), "\(deleted)")
+        let all = PartlyDeletable(isDisabled: true)
+        #expect(all.error(of: .swipe("free", toward: .left)).contains("no 'free' can be swiped"))
+    }
+
     @Test("tabs, switches, steppers, pickers, sliders and groups keep the user's choice")
     func controls() throws {
         let settings = UserAction.tap("Settings")
@@ -263,5 +274,25 @@ private struct Deletable: View {
 
     var body: some View {
         List { ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+    }
+}
+
+private struct PartlyDeletable: View {
+    var isDisabled = false
+    @State var names = ["free", "kept", "flagged"]
+
+    var body: some View {
+        List { if isDisabled { rows.deleteDisabled(true) } else { rows } }
+    }
+
+    private var rows: some View {
+        ForEach(names, id: \.self) { name in
+            if name == "flagged" {
+                Text(name).swipeActions { Button("Flag") {} }.deleteDisabled(true)
+            } else {
+                Text(name).deleteDisabled(name == "kept")
+            }
+        }
+        .onDelete { names.remove(atOffsets: $0) }
     }
 }

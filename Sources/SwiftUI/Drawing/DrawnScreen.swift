@@ -302,6 +302,8 @@ extension EnvironmentValues {
         colorScheme = conditions.colorScheme
         dynamicTypeSize = conditions.dynamicTypeSize
         locale = conditions.locale
+        calendar = conditions.locale.calendar
+        calendar.timeZone = timeZone
         translations = Translations.inFolder(conditions.assets)
         layoutDirection = conditions.layoutDirection
         // The scene may be drawn on a taller device than the one that its views are evaluated for.

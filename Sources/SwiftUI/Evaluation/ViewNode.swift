@@ -169,6 +169,8 @@ enum NodeTrait {
     case zIndex(Double, CodePlace)
     /// A row that can be deleted.
     case deletion(@MainActor () -> Void)
+    /// Whether a row's deletion is disabled; the last of these traits counts.
+    case deletionDisabled(Bool)
 }
 
 extension ViewNode {

@@ -63,26 +63,31 @@ extension ViewNode {
         for trait in traits {
             switch trait {
             case .swipeActions(let isLeading, _, _): edges.insert(isLeading ? .leading : .trailing)
-            case .deletion: edges.insert(.trailing)
             default: break
             }
         }
+        if deletion != nil { edges.insert(.trailing) }
         return edges
+    }
+
+    /// The action that deletes the row; nil if it can't be deleted.
+    private var deletion: (@MainActor () -> Void)? {
+        var (delete, isDisabled): ((@MainActor () -> Void)?, Bool) = (nil, false)
+        for trait in traits {
+            switch trait {
+            case .deletion(let action): delete = action
+            case .deletionDisabled(let value): isDisabled = value
+            default: break
+            }
+        }
+        return isDisabled ? nil : delete
     }
 
     /// Returns the row with the platform's delete action if it can be deleted and has no other actions at the edge.
     @MainActor
     fileprivate func openedForDeletion(at edge: HorizontalEdge, in context: ViewContext) -> ViewNode {
-        guard edge == .trailing else { return self }
-        var delete: (@MainActor () -> Void)?
-        for trait in traits {
-            switch trait {
-            case .swipeActions(isLeading: false, _, _): return self
-            case .deletion(let action): delete = action
-            default: break
-            }
-        }
-        guard let delete else { return self }
+        guard edge == .trailing, let delete = deletion else { return self }
+        for case .swipeActions(isLeading: false, _, _) in traits { return self }
         let title = context.nodes(of: Text(verbatim: "Delete"))
         let button = ViewNode(
             .button(ButtonContent(label: title, isDestructive: true, action: delete)), at: context.place)
