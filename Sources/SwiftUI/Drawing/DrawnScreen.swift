@@ -236,6 +236,7 @@ struct ScreenMaker {
                     line: place.line))
         }
         for problem in self.environment.translations?.problems ?? [] { evaluated.run.warn(problem, at: place) }
+        for warning in UIScreen.drawn.warnings { evaluated.run.warn(warning.message, at: warning.place) }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
         return DrawnScreen(screen: screen.warning(warnings))
     }
