@@ -60,7 +60,7 @@ private struct Chooser: View {
     @State private var chosen: Int?
 
     var body: some View {
-        List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+        List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("row \($0)").selectionDisabled($0 == 2) } }
     }
 }
 
@@ -226,11 +226,12 @@ struct ActionTests {
         #expect(try ShoppingView().yaml(after: [.typeText("Bre", into: "Search")]).contains("Milk") == false)
     }
 
-    @Test("a tap selects a row of a list with a selection")
+    @Test("a tap selects a row of a list with a selection, unless the row's selection is disabled")
     func selection() throws {
         #expect(try !Chooser().yaml().contains("state: selected"))
         let text = try Chooser().yaml(after: [.tap("row 1")])
         #expect(text.components(separatedBy: "state: selected").count == 2, "\(text)")
+        #expect(Chooser().error(of: .tap("row 2")).contains("no 'row 2' can be tapped"))
     }
 
     @Test("menus open by a tap or a press, and their items can be tapped")

@@ -171,6 +171,8 @@ enum NodeTrait {
     case deletion(@MainActor () -> Void)
     /// Whether a row's deletion is disabled; the last of these traits counts.
     case deletionDisabled(Bool)
+    /// Whether a row's selection is disabled; the last of these traits counts.
+    case selectionDisabled(Bool)
 }
 
 extension ViewNode {

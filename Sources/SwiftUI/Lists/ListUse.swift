@@ -24,7 +24,7 @@ extension ViewContext {
         var used = row
         if let selection {
             if selection.isSelected(row) { used = used.with(.selected) }
-            if !row.isUsable { used = used.with(control(.tap { selection.select(row) })) }
+            if !row.isUsable, !row.isSelectionDisabled { used = used.with(control(.tap { selection.select(row) })) }
         }
         let edges = row.edgesWithActions
         guard !edges.isEmpty else { return used }
@@ -55,6 +55,12 @@ extension ViewNode {
     fileprivate var isUsable: Bool {
         if case .button = content { return true }
         return traits.contains { if case .control(let control) = $0, case .tap = control.use { true } else { false } }
+    }
+
+    /// Whether a tap doesn't select the row.
+    fileprivate var isSelectionDisabled: Bool {
+        for case .selectionDisabled(let isDisabled) in traits.reversed() { return isDisabled }
+        return false
     }
 
     /// The edges of a row at which a swipe reveals actions.

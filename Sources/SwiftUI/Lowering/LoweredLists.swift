@@ -108,7 +108,7 @@ extension Lowering {
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
             case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .deletionDisabled,
-                .layoutValue, .zIndex, .previewName, .previewLayout, .appearance:
+                .selectionDisabled, .layoutValue, .zIndex, .previewName, .previewLayout, .appearance:
                 break
             }
         }
