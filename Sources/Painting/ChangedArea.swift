@@ -80,8 +80,11 @@ extension DisplayGroup {
             seen = area.intersection(clip)
             if seen.isEmpty { return nil }
         }
-        return transform.map { $0.bounds(of: seen) } ?? seen
+        return transform.map { $0.bounds(of: seen).grown(by: Self.blurOfTurning) } ?? seen
     }
+
+    /// The distance in points within which turned pixels are blended with their neighbours, at the smallest scale.
+    private static let blurOfTurning = 2.0
 }
 
 extension DisplayItem {

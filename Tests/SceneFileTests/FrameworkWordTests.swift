@@ -22,7 +22,7 @@ struct FrameworkWordTests {
             case .changes:
                 visit(.mapping(ElementShapes.elementChange))
                 visit(.mapping(ElementShapes.rowChange))
-            case .text, .formed, .number, .flag, .nothing, .words: break
+            case .text, .formed, .number, .flag, .onlyTrue, .nothing, .words: break
             }
         }
         visit(.mapping(SceneShape.shape))

@@ -30,6 +30,24 @@ struct LoweringTests {
         #expect(one.contains("systemRed") && two.contains("systemRed"))
     }
 
+    @Test("a rotation and a scale are drawn, about their anchors and in the order of the modifiers")
+    func transforms() throws {
+        let rotated = try Text("a").rotationEffect(.degrees(30)).yaml()
+        #expect(rotated.contains("rotation: 30") && !rotated.contains("zstack:\n      content"), "\(rotated)")
+        let scaled = try Text("a").scaleEffect(x: -1, y: 2, anchor: .topLeading).yaml()
+        #expect(scaled.contains("anchor: topLeading") && scaled.contains("scale:"), "\(scaled)")
+        // A rotation after an offset turns the view about its place before it, in a box of its own.
+        func boxes(_ view: some View) throws -> Int { try view.yaml().components(separatedBy: "zstack").count }
+        #expect(
+            try boxes(Text("a").rotationEffect(.degrees(9)).offset(x: 5))
+                < boxes(Text("a").offset(x: 5).rotationEffect(.degrees(9))))
+        #expect(
+            try boxes(Text("a").background(.red).rotationEffect(.degrees(9)))
+                < boxes(Text("a").rotationEffect(.degrees(9)).background(.red)))
+        #expect(Text("a").rotationEffect(.degrees(9)).scaleEffect(0.5).warnings() == [])
+        #expect(try !Text("a").rotationEffect(.degrees(360)).scaleEffect(1).yaml().contains("transform"))
+    }
+
     @Test("a view that fills a side makes its stacks fill it")
     func filling() throws {
         let hugging = try HStack { Text("a") }.yaml()

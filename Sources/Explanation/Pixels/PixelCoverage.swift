@@ -14,8 +14,7 @@ struct PixelCoverage {
         switch item {
         case .group:
             guard let reach = item.reach else { return }
-            // A pixel for the interpolation between the pixels of a rotated layer.
-            bounds = PixelRect(around: reach.grown(by: 1 / scale), scale: scale)
+            bounds = PixelRect(around: reach, scale: scale)
         case .fill(let path, let rule, _, _):
             guard let bounds = path.controlBounds else { return }
             self.bounds = PixelRect(around: bounds, scale: scale)

@@ -28,10 +28,10 @@ enum ElementSources {
         guard let places = node.places else {
             return decoding.elements(madeOf: node, partsOf: whole, of: owner, cells: &cells)
         }
-        guard places.contains(where: speaks) else { return decoding.elements(places, partsOf: whole) }
+        guard places.contains(where: standsForRecords) else { return decoding.elements(places, partsOf: whole) }
         var nowhere: Rows?
         return places.enumerated().flatMap { index, item in
-            speaks(of: item)
+            standsForRecords(item)
                 ? decoding.elements(madeOf: item, partsOf: whole[index], of: owner, cells: &nowhere)
                 : decoding.elements([item], partsOf: whole, from: index)
         }
@@ -53,7 +53,9 @@ enum ElementSources {
     }
 
     /// Whether an item stands for records.
-    static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == DataRows.from.name } ?? false }
+    static func standsForRecords(_ node: Node) -> Bool {
+        node.entries?.contains { $0.key == DataRows.from.name } ?? false
+    }
 }
 
 extension Decoding {

@@ -10,7 +10,7 @@ enum RepetitionReading {
     private static let largestCount = 1_000
 
     /// Whether an element is repeated.
-    static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
+    static func isRepeated(_ node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
 
     /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {

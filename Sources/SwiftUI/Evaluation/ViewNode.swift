@@ -169,6 +169,10 @@ enum NodeTrait {
     case zIndex(Double, CodePlace)
     /// A row that can be deleted.
     case deletion(@MainActor () -> Void)
+    /// Whether a row's deletion is disabled; the last of these traits counts.
+    case deletionDisabled(Bool)
+    /// Whether a row's selection is disabled; the last of these traits counts.
+    case selectionDisabled(Bool)
 }
 
 extension ViewNode {

@@ -107,8 +107,8 @@ extension Lowering {
             case .selected: beside.append(.init("state", .text("selected"), at: place))
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
-            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .layoutValue, .zIndex,
-                .previewName, .previewLayout, .appearance:
+            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .deletionDisabled,
+                .selectionDisabled, .layoutValue, .zIndex, .previewName, .previewLayout, .appearance:
                 break
             }
         }

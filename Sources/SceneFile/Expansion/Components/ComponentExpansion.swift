@@ -57,7 +57,7 @@ extension Decoding {
         var isWhole = true
         for parameter in use.component.parameters {
             let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
-            if let entry, FollowReading.speaks(entry.node), parameter.type.canFollow {
+            if let entry, FollowReading.follows(entry.node), parameter.type.canFollow {
                 log.add(.follow(.inRow), at: entry.node.mark)
                 isWhole = false
             } else if let entry, let value = parameter.type.value(entry.node, self) {
@@ -118,7 +118,7 @@ extension Decoding {
                 let gift = slot.gives.map { SlotGift($0, self) } ?? gift
                 return inSlot(slot.name, at: node.mark) { elements($0, partsOf: whole[index], given: gift) }
             }
-            guard RepetitionReading.speaks(of: node) else {
+            guard RepetitionReading.isRepeated(node) else {
                 return [element(node, id: whole[index], given: gift)].compactMap(\.self)
             }
             return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1], given: gift) }
@@ -128,7 +128,7 @@ extension Decoding {
     /// Reads a slot that stands for a single element: the slot's content, in a vertical stack unless it is one element.
     func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
         let found: [Element?] = inSlot(name, at: mark) { given in
-            if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.speaks(of: given[0]) {
+            if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.isRepeated(given[0]) {
                 return [element(given[0], id: id, defaults: defaults)]
             }
             let children = elements(given, partsOf: id)

@@ -78,10 +78,10 @@ extension Decoding {
         var count = 0
         for node in nodes where !node.isGap {
             var found: Int? = 1
-            if ElementSources.speaks(of: node) { return nil }
+            if ElementSources.standsForRecords(node) { return nil }
             if let slot = slotPlace(node) {
                 found = countInSlot(slot.name)
-            } else if RepetitionReading.speaks(of: node) {
+            } else if RepetitionReading.isRepeated(node) {
                 found = RepetitionReading.count(node, self)
             }
             guard let found else { return nil }

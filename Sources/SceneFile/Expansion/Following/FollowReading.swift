@@ -27,7 +27,7 @@ enum FollowReading {
     )
 
     /// Whether a value follows a scroll.
-    static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
+    static func follows(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
 
     /// Reads a value that follows; nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?

@@ -111,7 +111,7 @@ extension Decoding {
         }
         for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
-            if let place, FollowReading.speaks(rest.entries[place].node) {
+            if let place, FollowReading.follows(rest.entries[place].node) {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
                 if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
