@@ -43,7 +43,8 @@ struct ChangedAreaTests {
             .group(DisplayGroup(transform: place, items: items))
         }
         // The box at 50, 20 is drawn at 70, 50; neighbouring pixels are blended.
-        let area = try #require(self.area([group([box(5, 5), box(50, 20)])], [group([box(5, 5), box(50, 20, .white)])]))
+        let (before, after) = (group([box(5, 5), box(50, 20)]), group([box(5, 5), box(50, 20, .white)]))
+        let area = try #require(self.area([before], [after]))
         #expect(area.contains(Rect(x: 70, y: 50, width: 10, height: 10)))
         #expect(Rect(x: 66, y: 46, width: 18, height: 18).contains(area))
         let both = try #require(self.area([group([box(50, 20)])], [group([box(50, 20)], .identity)]))

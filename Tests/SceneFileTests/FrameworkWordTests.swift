@@ -229,7 +229,7 @@ struct FrameworkWordTests {
         arguments: [
             "video: a.mp4", "map: x", "webView: x", "lottie: a.json", "label: {text: a, maxLength: 4}",
             "label: {text: a, html: true}", "label: {text: a, selectable: true}", "vstack: {content: [], zIndex: 2}",
-            "vstack: {content: [], rotation: 45}", "label: {text: a, accessibilityHint: x}",
+            "vstack: {content: [], blendMode: multiply}", "label: {text: a, accessibilityHint: x}",
             "list: {rows: [{text: a, selectable: true}]}", "list: {rows: [a], itemCount: 3}",
             "symbol: {name: star, renderingMode: hierarchical}", "button: {title: a, buttonStyle: bordered}",
         ])

@@ -16,6 +16,9 @@ struct Drawing {
     private var windows: [PixelRect] = []
     /// For each node of the tree, whether its opacity or that of a container is 0.
     private var faded: [Bool] = []
+    /// For each node of the tree, the map from its layout to the screen by its own transform and those of its
+    /// containers; nil for none.
+    private var transforms: [AffineTransform?] = []
     let scale: Double
     /// The area of the list.
     let screen: PixelRect
@@ -59,7 +62,6 @@ struct Drawing {
         let all = Rect(origin: .zero, size: list.size)
         self.screen = PixelRect(around: all, scale: list.scale)
         tree = screen.elements
-        var transforms: [AffineTransform?] = []
         for (node, parent) in zip(tree.nodes, tree.parents) {
             faded.append(node.paint.opacity == 0 || parent.map { faded[$0] } ?? false)
             let transform = node.transform.followed(by: parent.flatMap { transforms[$0] })
@@ -154,6 +156,15 @@ struct Drawing {
     /// Whether the opacity of an element or of a container around it is 0.
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
+    /// Whether an element is drawn through the same transforms as the element of another drawing, from which it has a
+    /// distance in points.
+    func isTransformed(_ id: ElementID, like name: ElementID, in other: Drawing, offset: Point) -> Bool {
+        let own = tree.place(of: id).flatMap { transforms[$0] }
+        let others = other.tree.place(of: name).flatMap { other.transforms[$0] }
+        guard let own else { return others == nil }
+        return own.moved(by: offset).isNear(others)
+    }
+
     /// The part of the screen to which the containers of an element and its own clip limit it; the whole screen if the
     /// tree has no such element.
     func visible(around id: ElementID) -> PixelRect { tree.place(of: id).map { windows[$0] } ?? screen }
@@ -183,6 +194,19 @@ struct Fades {
         if let known = numbers[step] { return known }
         numbers[step] = numbers.count + 1
         return numbers.count
+    }
+}
+
+extension AffineTransform {
+    /// The same transform for content that is moved, about a point that moves with it.
+    func moved(by offset: Point) -> AffineTransform {
+        AffineTransform.translation(.zero - offset).followed(by: self).followed(by: .translation(offset))
+    }
+
+    func isNear(_ other: AffineTransform?) -> Bool {
+        guard let other else { return false }
+        return a == other.a && b == other.b && c == other.c && d == other.d
+            && Point(x: tx, y: ty).isNear(Point(x: other.tx, y: other.ty))
     }
 }
 

@@ -94,19 +94,6 @@ extension DisplayItem {
     }
 }
 
-extension AffineTransform {
-    /// The same transform for content that is moved, about a point that moves with it.
-    fileprivate func moved(by offset: Point) -> AffineTransform {
-        AffineTransform.translation(.zero - offset).followed(by: self).followed(by: .translation(offset))
-    }
-
-    fileprivate func isNear(_ other: AffineTransform?) -> Bool {
-        guard let other else { return false }
-        return a == other.a && b == other.b && c == other.c && d == other.d
-            && Point(x: tx, y: ty).isNear(Point(x: other.tx, y: other.ty))
-    }
-}
-
 extension GlyphRun {
     /// Whether two runs have the same coverage; the text that they represent doesn't matter.
     fileprivate func looks(like other: GlyphRun) -> Bool {

@@ -132,7 +132,8 @@ extension View {
         _ angle: Angle, anchor: UnitPoint = .center, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in
-            let turn = angle.degrees.truncatingRemainder(dividingBy: 360)
+            // Angles are stored in radians, so 30° come back with an error in the last digits.
+            let turn = (angle.degrees.truncatingRemainder(dividingBy: 360) * 1e9).rounded() / 1e9
             return turn.isFinite && abs(turn) >= 0.001 ? .rotation(turn, anchor: anchor) : nil
         }
     }
