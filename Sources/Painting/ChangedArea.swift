@@ -84,7 +84,7 @@ extension DisplayGroup {
     }
 
     /// The distance in points within which turned pixels are blended with their neighbours, at the smallest scale.
-    private static let blurOfTurning = 2.0
+    package static let blurOfTurning = 2.0
 }
 
 extension DisplayItem {

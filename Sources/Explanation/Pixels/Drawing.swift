@@ -67,7 +67,8 @@ struct Drawing {
             let transform = node.transform.followed(by: parent.flatMap { transforms[$0] })
             transforms.append(transform)
             let window = parent.map { windows[$0] } ?? self.screen
-            let frame = transform?.bounds(of: node.frame) ?? node.frame
+            let frame =
+                transform.map { $0.bounds(of: node.frame).grown(by: DisplayGroup.blurOfTurning) } ?? node.frame
             let own = node.paint.clipsContent ? PixelRect(around: frame, scale: scale) : nil
             windows.append(own.map(window.intersection) ?? window)
         }
@@ -105,8 +106,7 @@ struct Drawing {
         }
         walk.transform = group.transform.followed(by: walk.transform)
         if let path = group.clip {
-            let onScreen = walk.transform.map { path.transformed(by: $0) } ?? path
-            let clip = clip(along: onScreen, of: walk.element)
+            let clip = clip(along: path, through: walk.transform, of: walk.element)
             walk.visible = walk.visible.intersection(clip.bounds)
             walk.clips.append(clips.count)
             clips.append(clip)
@@ -141,9 +141,14 @@ struct Drawing {
         return elements.count - 1
     }
 
-    private func clip(along path: Path, of element: Int) -> Clip {
+    private func clip(along path: Path, through transform: AffineTransform?, of element: Int) -> Clip {
         guard let bounds = path.controlBounds else {
             return Clip(path: path, element: element, bounds: .empty, full: [])
+        }
+        if let transform {
+            let path = path.transformed(by: transform)
+            let reach = transform.bounds(of: bounds).grown(by: DisplayGroup.blurOfTurning)
+            return Clip(path: path, element: element, bounds: PixelRect(around: reach, scale: scale), full: [])
         }
         let insides = RoundedRect(path, within: bounds)?.insides ?? []
         return Clip(
