@@ -122,12 +122,12 @@ struct LeafMatching {
         let (seen, otherSeen) = (actual.visible(around: name), expected.visible(around: id))
         let back = PixelShift(dx: -shift.dx, dy: -shift.dy)
         rest.removeAll { leaf in
-            let isCutOff = expected.leaves[leaf].coverage.bounds.offset(by: shift).intersection(seen).isEmpty
+            let isCutOff = expected.leaves[leaf].isCutOff(by: seen, after: shift)
             if isCutOff { expectedFates[leaf] = .passing }
             return isCutOff
         }
         otherRest.removeAll { leaf in
-            let isCutOff = actual.leaves[leaf].coverage.bounds.offset(by: back).intersection(otherSeen).isEmpty
+            let isCutOff = actual.leaves[leaf].isCutOff(by: otherSeen, after: back)
             if isCutOff { actualFates[leaf] = .passing }
             return isCutOff
         }
@@ -245,5 +245,15 @@ extension Drawing {
         leaves[leaf].item = .glyphs(run, origin: origin, color: color)
         leaves[leaf].coverage = PixelCoverage(leaves[leaf].item, scale: scale, glyphs: glyphs)
         leaves[leaf].bounds = leaves[leaf].coverage.bounds.intersection(visible(through: leaves[leaf].clips))
+    }
+}
+
+extension Drawing.Leaf {
+    /// Whether a window may show nothing of the item after a shift.
+    fileprivate func isCutOff(by window: PixelRect, after shift: PixelShift) -> Bool {
+        let bounds = coverage.bounds.offset(by: shift)
+        // The bounds of a turned item are wider than those by which the painter omits it.
+        if case .group = item { return !window.contains(bounds) }
+        return bounds.intersection(window).isEmpty
     }
 }
