@@ -51,7 +51,15 @@ struct OneWayToLayoutTests {
                     "the moments around that of a plan, between which nothing may move",
                 "Rendering/FilmRendering.swift": "the frames of a film",
                 "Rendering/RenderWorkerDrawing.swift": "the errors and the duration of a timeline, without a picture",
-                "Rendering/CheckRun.swift": "the duration of a timeline, whose end is planned",
+                "Rendering/CheckRun.swift": "the moments of a timeline at which changes end",
+            ]
+        ),
+        (
+            "tree(at:", nil,
+            [
+                "Rendering/Drawing/PictureMaker.swift": "a moment of a timeline",
+                "Rendering/Drawing/FilmFrames.swift": "the largest size of a film's frames",
+                "Rendering/Drawing/PictureLint.swift": "the moments around that of a plan",
             ]
         ),
         (
