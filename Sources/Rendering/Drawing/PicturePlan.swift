@@ -27,6 +27,9 @@ package struct PicturePlan {
 
 extension LoadedScene {
     /// Returns the frames of the elements in screen points, by their ids; nil if a font can't be opened.
+    ///
+    /// They are valid in a plan with errors too: measured elements are drawn later, with their errors, and the screen
+    /// that they are measured on may be too large for a picture.
     package func frames(of scene: ResolvedScene) -> [String: Rect]? {
         guard let plan = try? PictureMaker.reusingTools(images: loader.images).plan(scene) else { return nil }
         var frames: [String: Rect] = [:]
