@@ -264,10 +264,14 @@ extension SceneSource {
 }
 
 extension Node {
-    /// Whether the style of a list in it is written as a grouped one.
+    /// Whether an element in it, or in its columns and layers, is written as a grouped list.
     fileprivate var mentionsGroupedList: Bool {
-        if let style = entries?["style"]?.text.flatMap(List.Style.init) { return style.isGrouped }
-        return (items ?? entries?.map(\.node) ?? []).contains(where: \.mentionsGroupedList)
+        (items ?? entries?["content"]?.items ?? []).contains { element in
+            if let list = element.entries?["list"] {
+                return list.entries?["style"]?.text.flatMap(List.Style.init)?.isGrouped ?? false
+            }
+            return (element.entries?["vstack"] ?? element.entries?["zstack"])?.mentionsGroupedList ?? false
+        }
     }
 }
 
