@@ -230,7 +230,7 @@ let package = Package(
         tests(
             "Verification",
             uses: "Primitives System Scenes SceneFile Images Rendering Comparison Results Messages "
-                + "Verification Reports",
+                + "Verification Reports Tatami",
             commands: true),
     ]
         + placeholders.sorted { $0.key < $1.key }.map { module($0, at: "Placeholders/\($0)", uses: $1) },

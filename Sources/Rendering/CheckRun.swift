@@ -51,9 +51,9 @@ package struct CheckRun {
             if plan.isSound { issues.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
             guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
             isFilmPlanned = true
-            for time in [.zero, maker.playback(of: resolved).duration] {
-                planned.appendNew(try worker.plan(resolved, at: time).diagnostics)
-            }
+            let film = maker.playback(of: resolved)
+            planned.appendNew(
+                try worker.diagnostics(of: film, resolved, at: film.changes, for: .standard) { Heartbeat.begin(path) })
         }
         var failure: RenderFailure?
         found = scene.source.check(overrides: worker.options.overrides) { resolved, shot in

@@ -76,10 +76,9 @@ extension RenderRun {
                     from: options.from ?? .zero, to: options.to ?? film.duration, duration: film.duration,
                     scene: order.unit.scene)
             }
-            for time in [encoding.span.from, encoding.span.to] {
-                order.begin()
-                note(try worker.plan(order.resolved, at: time, for: .films(options.formats)).diagnostics)
-            }
+            note(
+                try worker.diagnostics(
+                    of: film, order.resolved, at: encoding.times, for: .films(options.formats), progress: order.begin))
             try checkPlace(of: encoding)
             jobs.append((order, encoding))
         }

@@ -131,6 +131,17 @@ final class RenderWorker {
             try maker.plan(resolved, at: time, for: use)
         }
     }
+
+    /// Returns the diagnostics that plans of a film's moments at these times have, each once. Calls `progress` before
+    /// each.
+    func diagnostics(
+        of film: Playback, _ resolved: ResolvedScene, at times: [Time], for use: PictureUse, progress: () -> Void
+    ) throws(RenderFailure) -> [Diagnostic] {
+        let maker = try maker()
+        return try rethrowing(as: RenderFailure.fonts) { () throws(FontError) in
+            try maker.diagnostics(of: film, resolved, at: times, for: use, progress: progress)
+        }
+    }
 }
 
 extension RenderOptions {

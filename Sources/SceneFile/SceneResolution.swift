@@ -172,8 +172,10 @@ extension SceneSource {
         return (ResolvedScene(scene, first: first, looks: rest, stepMarks: timeline.steps.map(\.mark)), all)
     }
 
+    /// `grouped` is whether the screen shows a grouped list; nil if that isn't known yet.
     private func resolve(
-        _ look: TimelineResolution.Look, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
+        _ look: TimelineResolution.Look, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?,
+        grouped: Bool? = nil
     ) -> (ResolvedScene?, log: DiagnosticLog) {
         let log = DiagnosticLog(files: files)
         log.add(contentsOf: self.log)
@@ -194,9 +196,17 @@ extension SceneSource {
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         _ = fields[SceneShape.now]
-        let screen = screen(fields, shot, overrides, decoding)
+        let isGrouped = grouped ?? fields.node(SceneShape.content.name)?.mentionsGroupedList ?? false
+        let screen = screen(fields, shot, overrides, grouped: isGrouped, decoding)
         let pardons = fields[SceneShape.allow] ?? []
         let content = content(fields, decoding)
+        // Rows are read with the background behind them, but only the read content says whether it is that of a grouped
+        // list, which may be in a component or be grouped by a state.
+        if grouped == nil, content.showsGroupedList != isGrouped,
+            screen.background == ScreenReading.background(grouped: isGrouped, in: screen.appearance)
+        {
+            return resolve(look, overrides, checkingRows: rows, grouped: !isGrouped)
+        }
         let alert = alert(fields, decoding)
         let followers = decoding.followers(in: content)
         let reader = RowReader(decoding.found.onDemand.map(\.series), shared)
@@ -218,9 +228,9 @@ extension SceneSource {
     }
 
     /// Returns the file's screen, overridden by states, the shot and the command.
-    private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding)
-        -> ScreenTraits
-    {
+    private func screen(
+        _ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, grouped: Bool, _ decoding: Decoding
+    ) -> ScreenTraits {
         let node = fields[SceneShape.screen]
         decoding.found.screenMark = node?.mark
         var entries = node?.entries ?? []
@@ -229,24 +239,7 @@ extension SceneSource {
         }
         entries = ScreenReading.merge(shot.screen, into: entries)
         entries = ScreenReading.merge(overrides.entries, into: entries)
-        return ScreenReading.screen(
-            entries, node?.mark ?? root.mark, groupedBackground: showsGroupedList(fields), decoding)
-    }
-
-    /// Whether a grouped list is directly on the screen, or in stacks without a background.
-    private func showsGroupedList(_ fields: Fields) -> Bool {
-        showsGroupedList(fields.node(SceneShape.content.name)?.items ?? [])
-    }
-
-    private func showsGroupedList(_ elements: [Node]) -> Bool {
-        elements.contains { element in
-            if let style = element.entries?["list"]?.entries?["style"] {
-                return (style.items ?? [style]).contains { $0.text.flatMap(List.Style.init)?.isGrouped ?? false }
-            }
-            guard let stack = element.entries?["vstack"] ?? element.entries?["zstack"] else { return false }
-            if element.entries?["background"] != nil || stack.entries?["background"] != nil { return false }
-            return showsGroupedList(stack.items ?? stack.entries?["content"]?.items ?? [])
-        }
+        return ScreenReading.screen(entries, node?.mark ?? root.mark, grouped: grouped, decoding)
     }
 
     private func content(_ fields: Fields, _ decoding: Decoding) -> Element {
@@ -267,5 +260,29 @@ extension SceneSource {
             mark = change.mark
         }
         return entries.map { AlertReading.alert($0, mark, decoding) }
+    }
+}
+
+extension Node {
+    /// Whether an element in it, or in its columns and layers, is written as a grouped list.
+    fileprivate var mentionsGroupedList: Bool {
+        (items ?? entries?["content"]?.items ?? []).contains { element in
+            if let list = element.entries?["list"] {
+                return list.entries?["style"]?.text.flatMap(List.Style.init)?.isGrouped ?? false
+            }
+            return (element.entries?["vstack"] ?? element.entries?["zstack"])?.mentionsGroupedList ?? false
+        }
+    }
+}
+
+extension Element {
+    /// Whether it is a grouped list, or shows one in columns and layers without a background.
+    fileprivate var showsGroupedList: Bool {
+        switch kind {
+        case .list(let list): list.style.isGrouped
+        case .stack(let stack) where stack.axis != .horizontal && stack.columns == nil:
+            box.background == nil && box.material == nil && stack.children.contains(where: \.showsGroupedList)
+        default: false
+        }
     }
 }

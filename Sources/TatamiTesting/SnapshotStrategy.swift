@@ -1,6 +1,6 @@
-import FoundationEssentials
 public import Tatami
 import TatamiSceneFile
+import TatamiSystem
 import TatamiVerification
 
 /// A conversion of a value to text that is verified in place of a picture.
@@ -99,9 +99,7 @@ extension SnapshotStrategy where Value: Encodable & SendableMetatype {
     /// The value as JSON, with sorted keys on separate lines.
     public static var json: Self {
         SnapshotStrategy("json") { value in
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            String(decoding: try encodedJSON(value, isPretty: true), as: UTF8.self)
         }
     }
 }

@@ -188,20 +188,42 @@ struct ReadmeTests {
         }
     }
 
-    @Test("the description of a key's path through the modules names each file that has it, and no other")
-    func wayOfAKey() throws {
+    /// Walks of the page for contributors with the word that marks their files, and the modules in which it does; none
+    /// for all.
+    private static let walks: [(walk: String, word: String, modules: [String])] = [
+        ("A box attribute", "innerShadow", []), ("A key of an element", "lineSpacing", []),
+        // Layout has slots of its own.
+        ("A component's slot", "slot", ["SceneFile", "Messages", "Command", "Tatami"]),
+    ]
+
+    @Test("the walk of a feature through the modules names each file that mentions it, and no other", arguments: walks)
+    func walk(_ title: String, word: String, modules: [String]) throws {
         let walk = try #require(
-            try text(of: "Sources/README.md").firstMatch(of: /[*]{2}A key of an element(?s:(.*?))\n- [*]/)?.1)
-        let named = walk.matches(of: /`(Sources\/[A-Za-z\/]+\.[a-z]+)`/).map { String($0.1) }
-        let sources = Self.root.appending(path: "Sources")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { path in
-            // The words of SwiftUI lead to the element.
-            guard path != "README.md", !path.hasPrefix("SwiftUI/"),
-                let data = try? Data(contentsOf: sources.appending(path: path))
-            else { return false }
-            return data.range(of: Data("lineSpacing".utf8)) != nil
+            try text(of: "Sources/README.md").components(separatedBy: "\n- ").first { $0.hasPrefix("**\(title)**") })
+        var folder = Substring()
+        let named = walk.matches(of: /`([A-Za-z\/]+\/)?([A-Za-z_]+\.(?:swift|yaml))`/).map { file in
+            folder = file.1 ?? folder
+            return String(folder + file.2)
         }
-        #expect(named.sorted() == files.map { "Sources/\($0)" }.sorted())
+        #expect(try named.sorted() == files(mentioning: word, in: modules))
+    }
+
+    /// The Swift files and examples with the word outside of comments, in order.
+    private func files(mentioning word: String, in modules: [String]) throws -> [String] {
+        let spellings = [word, word.prefix(1).uppercased() + word.dropFirst()]
+        let sources = Self.root.appending(path: "Sources")
+        return try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { path in
+            // The words of SwiftUI lead to the element, and the kit is made of features.
+            guard path.hasSuffix(".swift") || path.hasSuffix(".yaml"), !path.hasPrefix("SwiftUI/"),
+                !path.hasPrefix("SceneFile/Kit/"),
+                modules.isEmpty || modules.contains(String(path.prefix { $0 != "/" }))
+            else { return false }
+            let data = try Data(contentsOf: sources.appending(path: path))
+            guard spellings.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return false }
+            return String(decoding: data, as: UTF8.self).split(separator: "\n").contains { line in
+                !line.drop { $0 == " " }.hasPrefix("//") && spellings.contains(where: line.contains)
+            }
+        }.map { "Sources/\($0)" }.sorted()
     }
 
     @Test("the table of modules names every module, and no other")

@@ -8,11 +8,11 @@ struct ProjectTests {
     private static let fonts = "fonts: {files: Brand.otf, default: Inter Display}\n"
 
     /// A folder with a scene, a `tatami.yaml`, and a font that it can list.
-    private func folder(_ font: String, _ settings: String = fonts) throws -> SceneFolderOnDisk {
+    private func folder(_ font: String, _ settings: String? = fonts) throws -> SceneFolderOnDisk {
         let scene = try SceneFolderOnDisk("screen: {width: 200, height: 60}\ncontent: [{label: Hamburg}]\n")
         try FileManager.default.copyItem(
             atPath: "/usr/share/fonts/opentype/inter/\(font)", toPath: scene.folder.appending(path: "Brand.otf").path)
-        try settings.write(to: scene.folder.appending(path: "tatami.yaml"), atomically: true, encoding: .utf8)
+        try settings?.write(to: scene.folder.appending(path: "tatami.yaml"), atomically: true, encoding: .utf8)
         return scene
     }
 
@@ -29,6 +29,21 @@ struct ProjectTests {
         }
         #expect(Set(pictures).count == 3)
         #expect(pictures == pictures.reversed())
+    }
+
+    @Test("have separate names of scenes, each by the patterns in its own folder")
+    func names() throws {
+        let folders = try ["scenes: [features]", "scenes: [features/login]", "scenes: [other, '**/*.yaml']", nil].map {
+            text in
+            try folder("InterDisplay-Regular.otf", text.map { $0 + "\n" })
+        }
+        let names = folders.map { scenes in
+            folders.map { project($0).name(ofScene: scenes.folder.path + "/features/login/empty.yaml") }
+        }
+        let own = ["login/empty", "empty", "features/login/empty", "empty"]
+        for (index, name) in own.enumerated() {
+            #expect(names[index] == own.indices.map { $0 == index ? name : "empty" })
+        }
     }
 
     @Test("have separate errors, which every scene of the project reports and no other")

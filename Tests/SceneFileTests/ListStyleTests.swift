@@ -50,18 +50,58 @@ struct ListStyleTests {
         #expect(list.sections[0].headerTopPadding == 0)
     }
 
+    private static let grouped = SystemColor.systemGroupedBackground.color(in: .light)
+    private static let plain = SystemColor.systemBackground.color(in: .light)
+
     @Test("the screen has its grouped background also if the list is in stacks without a background")
     func groupedInStacks() {
         func background(_ stack: String) -> Color? {
             Reading.scene("content: [\(stack)]")?.screen.background
         }
         let list = "{list: {style: grouped, rows: [one]}}"
-        let grouped = SystemColor.systemGroupedBackground.color(in: .light)
-        let plain = SystemColor.systemBackground.color(in: .light)
-        #expect(background("{vstack: [{label: a}, {zstack: {content: [\(list)]}}]}") == grouped)
-        #expect(background("{vstack: {background: red, content: [\(list)]}}") == plain)
-        #expect(background("{vstack: [\(list)], background: red}") == plain)
-        #expect(background("{hstack: [\(list)]}") == plain)
+        #expect(background("{vstack: [{label: a}, {zstack: {content: [\(list)]}}]}") == Self.grouped)
+        #expect(background("{vstack: {background: red, content: [\(list)]}}") == Self.plain)
+        #expect(background("{vstack: [\(list)], background: red}") == Self.plain)
+        #expect(background("{hstack: [\(list)]}") == Self.plain)
+    }
+
+    @Test("the background is the same if a component, a slot, a style or a state groups the list")
+    func groupedByOthers() {
+        let list = "{list: {style: grouped, rows: [one]}}"
+        let component = "components: {things: {content: \(list)}}\n"
+        let slot = "components: {around: {slots: [inner], content: {vstack: [{slot: inner}]}}}\n"
+        let parameter =
+            "components: {of: {parameters: {look: text}, content: {list: {style: '{look}', rows: [one]}}}}\n"
+        let state = "states: {s: {l: {style: grouped}}}\nshots: [{name: s, state: s}]\n"
+        let flat = "states: {s: {l: {style: plain}}}\nshots: [{name: s, state: s}]\n"
+        let scenes: [(text: String, background: Color)] = [
+            (component + "content: [{things: }]", Self.grouped),
+            (component + "content: [{zstack: [{vstack: [{things: }]}]}]", Self.grouped),
+            (component + "content: [{hstack: [{things: }]}]", Self.plain),
+            (component + "content: [{vstack: [{things: }], background: red}]", Self.plain),
+            (component + "screen: {background: red}\ncontent: [{things: }]", Color(red: 1, green: 0, blue: 0)),
+            (slot + "content: [{around: [{label: a}, \(list)]}]", Self.grouped),
+            (parameter + "content: [{of: grouped}]", Self.grouped),
+            (parameter + "content: [{of: plain}]", Self.plain),
+            ("styles: {wide: {width: fill}}\ncontent: [{list: {style: [grouped, wide], rows: [one]}}]", Self.grouped),
+            (state + "content: [{list: {id: l, rows: [one]}}]", Self.grouped),
+            (flat + "content: [{list: {id: l, style: grouped, rows: [one]}}]", Self.plain),
+        ]
+        for scene in scenes {
+            #expect(Reading.scene(scene.text)?.screen.background == scene.background, "\(scene.text)")
+        }
+    }
+
+    @Test("a moved row hides what is below it with the background, also if a component after it groups a list")
+    func movedRowOnGroupedBackground() throws {
+        let text = """
+            components: {cards: {content: {list: {style: grouped, rows: [one]}}}}
+            content:
+              - list: {rows: [{text: a, swipe: trailing, swipeActions: {trailing: [{title: Delete}]}}]}
+              - cards:
+            """
+        let list = try #require(Reading.list(text))
+        #expect(list.sections[0].rows.held[0].paints.normal == .solid(Self.grouped))
     }
 
     @Test("a label's letters are transformed by its textCase, and text is at the leading side by default")

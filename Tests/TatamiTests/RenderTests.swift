@@ -60,6 +60,15 @@ struct RenderTests {
         #expect(try exact == Self.screen.render(as: .png))
     }
 
+    @Test("only on screens that fit a picture; their elements are measured on larger ones too")
+    func frames() throws {
+        let screen = Screen(width: 40_000, height: 10, scale: 1) {
+            ColorArea(.red).frame(width: 20, height: 5).id("area")
+        }
+        #expect(throws: SceneError.self) { try screen.render(as: .png) }
+        #expect(try screen.frames()["area"] == Rect(x: 0, y: 0, width: 20, height: 5))
+    }
+
     @Test("at any moment of their timelines, set by the shot or by the caller")
     func moments() throws {
         let screen = Screen(width: 60, height: 40, scale: 1) { ColorArea(.red).frame(height: 10).id("area") }

@@ -1,5 +1,8 @@
 import Foundation
+import RunningPrograms
+import Tatami
 import TatamiRendering
+import TatamiReports
 import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
@@ -52,6 +55,19 @@ struct OneWayToDrawTests {
         case let verdict: #expect(isSound && verdict == .missing)
         }
     }
+
+    @Test("the Swift library, a worker, watch and the reference report the same as drawing", arguments: scenes)
+    func others(scene: String, diagnostics: [String]) throws {
+        let project = try BrokenProject(scene)
+        let drawn = try project.draw()
+        #expect(drawn.count >= diagnostics.count)
+        #expect(project.drawInSwift() == drawn)
+        #expect(try project.answerJob() == drawn)
+        #expect(project.watch() == drawn)
+        // With a sound gallery, all examples of the reference would be drawn.
+        guard drawn.contains(where: { $0.contains(" error: ") }) else { return }
+        #expect(project.reference() == drawn)
+    }
 }
 
 /// A folder with a scene that has errors, removed with the value.
@@ -95,6 +111,39 @@ private final class BrokenProject {
         var run = ExplainRun(of: Project())
         // For a scene with impossible steps, only their error is reported.
         _ = try? run.explain(scene, element: nil)
+        return run.diagnostics.map { told("\($0)") }
+    }
+
+    func drawInSwift() -> [String] {
+        var found: [SceneDiagnostic] = []
+        do throws(SceneError) {
+            _ = try SceneFile(scene).render(as: .png, onWarning: { found.append($0) })
+        } catch {
+            guard case .invalidScene(let errors) = error else { return ["\(error)"] }
+            found = errors
+        }
+        return found.map { told("\($0)") }
+    }
+
+    func answerJob() throws -> [String] {
+        let answer = try Service().answer(["scene": scene, "folder": root.path])
+        let found = answer.object["diagnostics"] as? [[String: Any]] ?? []
+        return found.map { diagnostic in
+            let words = ["file", "line", "column", "severity", "message"].map { "\(diagnostic[$0] ?? "")" }
+            return told(words.prefix(3).joined(separator: ":") + ": " + words.suffix(2).joined(separator: ": "))
+        }
+    }
+
+    func watch() -> [String] {
+        let watched = WatchedScenes(
+            command: [Program.tatamiPath, "render"], scenes: [scene], scratch: root.path)
+        return (watched.draw() ?? "").split(separator: "\n").map { told(String($0)) }
+    }
+
+    func reference() -> [String] {
+        var run = ReferenceRun(of: Project(), gallery: [scene], workers: 1)
+        // The errors are thrown, and reported by the run.
+        _ = try? run.write(into: root.appending(path: "reference").path)
         return run.diagnostics.map { told("\($0)") }
     }
 

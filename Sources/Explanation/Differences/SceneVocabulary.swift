@@ -14,7 +14,7 @@ package enum SceneKey: String, CaseIterable {
     case rows, sections, from, limit, header
     case rowTemplate = "as"
     // Keys of elements.
-    case id, text, title, image, name, font
+    case id, text, title, image, name, font, view
     // Keys of the screen that are also in trees.
     case width, scale, background, statusBar, statusBarStyle, appearance, textSize, language, direction, safeArea,
         homeIndicator
@@ -211,7 +211,8 @@ package struct SceneVocabulary: Sendable {
         _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], at path: RecordPath
     ) -> (expected: String, actual: String)? {
         // The keys in these mappings are names of elements or of components.
-        if path.steps.suffix(2) == [.key("view"), .sceneKey(.content)] || path.steps.last == .sceneKey(.components) {
+        if path.steps.suffix(2) == [.sceneKey(.view), .sceneKey(.content)] || path.steps.last == .sceneKey(.components)
+        {
             return nil
         }
         guard let old = onlyKind(before), let new = onlyKind(after), old != new else { return nil }

@@ -19,6 +19,17 @@ package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: P
     return tree
 }
 
+extension ElementID {
+    /// The names of the contents of an element at both ends of a transition, while one replaces the other.
+    fileprivate static let replacedContents = (old: "before", new: "after")
+
+    /// The element whose content this is while another one replaces it; nil for other ids.
+    package var elementOfReplacedContent: ElementID? {
+        let (old, new) = Self.replacedContents
+        return parent.flatMap { self == $0.part(old) || self == $0.part(new) ? $0 : nil }
+    }
+}
+
 /// An interpolation, with indices of both trees.
 struct TreeInterpolation {
     private let start: LayoutNode
@@ -110,7 +121,8 @@ struct TreeInterpolation {
         case (.symbol(let first, let start, let old), .symbol(let second, let end, let new)) where first == second:
             return (.symbol(second, frame: blend.rect(start, end), color: blend.color(old, new)), [])
         default:
-            let parts = [(a, "before", blend.opacity(1, 0)), (b, "after", blend.opacity(0, 1))]
+            let (old, new) = ElementID.replacedContents
+            let parts = [(a, old, blend.opacity(1, 0)), (b, new, blend.opacity(0, 1))]
             return (
                 .none,
                 parts.compactMap { node, word, opacity in

@@ -9,6 +9,8 @@ package struct ResolvedTimeline: Sendable {
     var acts: [Act]
     /// The end of the last change.
     package internal(set) var duration: Time
+    /// The times at which the changes to each appearance end.
+    package var ends: [Time] { acts.map(\.end) }
     /// The errors in steps, with their indices. Such a step has no effect.
     package internal(set) var diagnostics: [(step: Int, reason: StepReason)]
 

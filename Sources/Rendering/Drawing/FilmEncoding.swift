@@ -30,6 +30,16 @@ package struct FilmEncoding {
         }
     }
 
+    /// The moments that are drawn, in order.
+    var times: [Time] {
+        let times = options.formats.flatMap { format in
+            format == .strip
+                ? FilmStrip.times(from: span.from, to: span.to, count: options.moments)
+                : (0..<span.count).map(span.time(of:))
+        }
+        return Set(times).sorted()
+    }
+
     package struct File {
         /// The name without an extension.
         package var name: String

@@ -132,10 +132,13 @@ package final class PictureMaker {
 
     /// Lays out a moment of a film of this maker.
     package func layOut(_ film: Playback, at time: Time) -> LaidOut {
-        var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
+        var laidOut = laidOut(tree(of: film, at: time))
         laidOut.stepDiagnostics = film.timeline.diagnostics
         return laidOut
     }
+
+    /// Returns the layout of a moment of a film of this maker.
+    func tree(of film: Playback, at time: Time) -> LayoutTree { timings.measure(.layout) { film.tree(at: time) } }
 
     private func laidOut(_ tree: LayoutTree) -> LaidOut {
         LaidOut(tree: tree, list: timings.measure(.paint) { TatamiPainting.paint(tree) })

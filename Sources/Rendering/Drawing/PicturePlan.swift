@@ -27,6 +27,9 @@ package struct PicturePlan {
 
 extension LoadedScene {
     /// Returns the frames of the elements in screen points, by their ids; nil if a font can't be opened.
+    ///
+    /// They are valid in a plan with errors too: measured elements are drawn later, with their errors, and the screen
+    /// that they are measured on may be too large for a picture.
     package func frames(of scene: ResolvedScene) -> [String: Rect]? {
         guard let plan = try? PictureMaker.reusingTools(images: loader.images).plan(scene) else { return nil }
         var frames: [String: Rect] = [:]
@@ -46,21 +49,84 @@ extension PictureMaker {
         var scene = resolved.scene
         if let time { scene.timeline?.time = time }
         let laidOut = layOut(scene, rows: resolved.rows)
+        var shown = ShownLayouts()
+        note(laidOut.tree, of: resolved, in: &shown)
+        return PicturePlan(
+            tree: laidOut.tree, list: laidOut.list,
+            diagnostics: try diagnostics(of: resolved, shown, inSteps: laidOut.stepDiagnostics, for: use),
+            areStepsSound: laidOut.stepDiagnostics.isEmpty, pardonsOfCharacters: shown.pardons)
+    }
+
+    /// Returns the diagnostics that plans of a film's moments at these times have, each once. Calls `progress` before
+    /// each.
+    ///
+    /// A row, a text or a conflict can be visible between the first and the last moment alone.
+    func diagnostics(
+        of film: Playback, _ resolved: ResolvedScene, at times: [Time], for use: PictureUse, progress: () -> Void
+    ) throws(FontError) -> [Diagnostic] {
+        var shown = ShownLayouts()
+        // A film with invalid steps is not drawn.
+        let times = film.timeline.diagnostics.isEmpty ? times : [times.first, times.last].compactMap(\.self)
+        for time in times where !shown.isIncomplete {
+            progress()
+            note(tree(of: film, at: time), of: resolved, in: &shown)
+        }
+        return try diagnostics(of: resolved, shown, inSteps: film.timeline.diagnostics, for: use)
+    }
+
+    /// The parts of a scene's layouts that diagnostics report.
+    private struct ShownLayouts {
+        var diagnostics: [Diagnostic] = []
+        /// Whether a layout exceeded a limit, as later ones would too.
+        var isIncomplete = false
+        /// The largest size, in points.
+        var size = Size.zero
+        var scale = 1.0
+        /// The texts with characters that no font has, in the order of their first appearance.
+        var missing: [(element: ElementID, characters: [Unicode.Scalar])] = []
+        private var known: [ElementID: Set<[Unicode.Scalar]>] = [:]
+        /// The permissions that allowed missing characters.
+        var pardons: [Pardon] = []
+
+        /// Returns whether the element's characters are seen for the first time.
+        mutating func isNew(_ element: ElementID, _ characters: [Unicode.Scalar]) -> Bool {
+            known[element, default: []].insert(characters).inserted
+        }
+    }
+
+    private func note(_ tree: LayoutTree, of resolved: ResolvedScene, in shown: inout ShownLayouts) {
+        shown.size = Size(
+            width: max(shown.size.width, tree.size.width), height: max(shown.size.height, tree.size.height))
+        shown.scale = tree.scale
+        if !tree.diagnostics.isEmpty {
+            shown.diagnostics.appendNew(resolved.diagnostics(found: tree.diagnostics, inSteps: []))
+            shown.isIncomplete = tree.diagnostics.contains { if case .excess = $0 { true } else { false } }
+        }
+        for (content, characters) in missingCharacters(in: tree) {
+            let element = resolved.place(of: content) == nil ? content.elementOfReplacedContent ?? content : content
+            guard shown.isNew(element, characters) else { continue }
+            if let pardon = resolved.scene.pardon(.missingCharacter, of: element, in: tree) {
+                shown.pardons.append(pardon)
+            } else {
+                shown.missing.append((element, characters))
+            }
+        }
+    }
+
+    private func diagnostics(
+        of resolved: ResolvedScene, _ shown: ShownLayouts, inSteps steps: [(step: Int, reason: StepReason)],
+        for use: PictureUse
+    ) throws(FontError) -> [Diagnostic] {
         try requireFonts()
         // Rows that are read during layout have added their images and errors by now.
         var diagnostics = resolved.diagnostics
-        diagnostics.appendNew(resolved.diagnostics(found: laidOut.tree.diagnostics, inSteps: laidOut.stepDiagnostics))
+        diagnostics.appendNew(shown.diagnostics)
+        diagnostics.appendNew(resolved.diagnostics(found: [], inSteps: steps))
         diagnostics.appendNew(
-            use.excesses(of: laidOut.list.size, scale: laidOut.list.scale, limits: limits).map {
-                diagnostic(of: $0, in: resolved)
-            })
+            use.excesses(of: shown.size, scale: shown.scale, limits: limits).map { diagnostic(of: $0, in: resolved) })
         diagnostics.appendNew(imageDiagnostics(of: resolved))
-        var pardons: [Pardon] = []
-        diagnostics.appendNew(missingCharacters(in: laidOut.tree, of: resolved, &pardons))
-        return PicturePlan(
-            tree: laidOut.tree, list: laidOut.list, diagnostics: diagnostics,
-            areStepsSound: laidOut.stepDiagnostics.isEmpty,
-            pardonsOfCharacters: pardons)
+        diagnostics.appendNew(self.diagnostics(ofMissing: shown.missing, in: resolved))
+        return diagnostics
     }
 
     /// Returns the errors of images, each at the first place that names the image. No image is decoded if the images
@@ -81,19 +147,15 @@ extension PictureMaker {
         }
     }
 
-    /// Returns warnings about characters that no font has, unless they are allowed.
+    /// Returns warnings about characters that no font has.
     ///
     /// There is one for each script, and one for each element with characters of no script.
-    private func missingCharacters(
-        in tree: LayoutTree, of resolved: ResolvedScene, _ pardons: inout [Pardon]
+    private func diagnostics(
+        ofMissing texts: [(element: ElementID, characters: [Unicode.Scalar])], in resolved: ResolvedScene
     ) -> [Diagnostic] {
         // In the order of their first characters.
         var groups: [(script: String?, elements: [ElementID], characters: [Unicode.Scalar])] = []
-        for (element, characters) in missingCharacters(in: tree) {
-            if let pardon = resolved.scene.pardon(.missingCharacter, of: element, in: tree) {
-                pardons.append(pardon)
-                continue
-            }
+        for (element, characters) in texts {
             for character in characters {
                 let script = FontGlyphs.script(of: character)
                 let known = groups.lastIndex { $0.script == script && (script != nil || $0.elements == [element]) }

@@ -21,6 +21,9 @@ package final class Playback {
 
     package var duration: Time { timeline.duration }
 
+    /// The times at which each change ends, and the end of the timeline.
+    var changes: [Time] { timeline.ends + [duration] }
+
     package func tree(at time: Time) -> LayoutTree { layout(timeline.moment(at: time), keeping: memo) }
 
     /// Returns the last appearance to which the scene has begun to change, for queries about its layout.

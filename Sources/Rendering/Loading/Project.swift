@@ -15,6 +15,10 @@ package struct Project: Sendable {
     /// The reason that the file can't be read; nil if it can, or if there is none.
     package let failure: FileError?
 
+    /// The folder in which the project was read, to which the paths in its settings are relative: empty for the working
+    /// folder, or with a slash at its end.
+    package let folder: String
+
     /// The folder below which scenes share files, with all links resolved; nil if there is none.
     ///
     /// It is that of `tatami.yaml`, or else that of the git repository. Without either, each scene has only the files
@@ -28,17 +32,22 @@ package struct Project: Sendable {
     package var fonts: FontSet { settings.fonts }
 
     package init(settings: ProjectSettings = ProjectSettings(), root: String? = nil) {
-        self.init(settings, [], nil, root: root)
+        self.init(settings, [], nil, folder: "", root: root)
     }
 
     private init(
-        _ settings: ProjectSettings?, _ diagnostics: [Diagnostic], _ failure: FileError?, root: String? = nil
+        _ settings: ProjectSettings?, _ diagnostics: [Diagnostic], _ failure: FileError?, folder: String,
+        root: String? = nil
     ) {
         self.settings = settings ?? ProjectSettings()
         self.diagnostics = settings == nil ? diagnostics : []
         self.failure = failure
+        self.folder = folder
         self.root = root
     }
+
+    /// Returns a path in the settings as one that can be opened.
+    package func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
     /// Reads the project in a folder; without a file, it has the defaults.
     ///
@@ -48,8 +57,10 @@ package struct Project: Sendable {
         let place = folder.isEmpty ? "." : folder
         let bytes: [UInt8]
         do throws(FileError) { bytes = try readFile(at: path, limit: 1 << 20) } catch {
-            if case .notFound = error { return Project(root: Checkout.top(around: place)) }
-            return Project(nil, [], error)
+            if case .notFound = error {
+                return Project(nil, [], nil, folder: folder, root: Checkout.top(around: place))
+            }
+            return Project(nil, [], error, folder: folder)
         }
         let (settings, diagnostics) = readProject(
             bytes, fileName: path, in: SceneFolder(ofScene: path, images: ImageLoader()),
@@ -57,7 +68,7 @@ package struct Project: Sendable {
                 let pattern = GlobPattern(text)
                 return linkLeadingOut(of: folder + (pattern.isLiteral ? text : pattern.base))
             }, isInGitFolder: { leadsIntoGitFolder(folder + $0) })
-        return Project(settings, diagnostics, nil, root: realPath(of: place))
+        return Project(settings, diagnostics, nil, folder: folder, root: realPath(of: place))
     }
 }
 

@@ -22,7 +22,7 @@ extension Project {
     /// star. A file elsewhere is named without its folders.
     package func name(ofScene path: String) -> String {
         let place = absolutePath(path)
-        let folders = patterns.lazy.map { absolutePath(Self.folder(of: $0.text)) }
+        let folders = patterns.lazy.map { absolutePath(located(Self.folder(of: $0.text))) }
         let below = folders.compactMap { place.after($0 == "/" ? $0 : $0 + "/") }.first
         return Self.withoutExtension(below ?? place.lastComponent)
     }

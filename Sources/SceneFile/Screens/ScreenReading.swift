@@ -50,10 +50,13 @@ enum ScreenReading {
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// Reads the screen. `groupedBackground` is whether it shows a grouped list, which changes its default colour.
-    static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding)
-        -> ScreenTraits
-    {
+    /// Returns the default background. `grouped` is whether the screen shows a grouped list.
+    static func background(grouped: Bool, in appearance: Appearance) -> Color {
+        (grouped ? SystemColor.systemGroupedBackground : .systemBackground).color(in: appearance)
+    }
+
+    /// Reads the screen. `grouped` is whether it shows a grouped list, which changes its default background.
+    static func screen(_ entries: [Node.Entry], _ mark: Mark, grouped: Bool, _ decoding: Decoding) -> ScreenTraits {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
         // These come first: colours and insets depend on them.
@@ -63,7 +66,6 @@ enum ScreenReading {
 
         let device = fields[device]
         let ownSize = device?.size
-        let standard = groupedBackground ? SystemColor.systemGroupedBackground : .systemBackground
         let size = (
             width: ownSize != nil && !fields.has(width) ? ownSize?.width ?? 0 : fields[width],
             height: ownSize != nil && !fields.has(height) ? ownSize?.height : fields[height]
@@ -73,7 +75,7 @@ enum ScreenReading {
             width: size.width, height: size.height,
             scale: device != nil && !fields.has(scale) ? device?.scale ?? 2 : fields[scale],
             safeArea: fields[safeArea] ?? bars.safeArea, statusBar: bars.status, hasHomeIndicator: bars.home,
-            background: fields[background] ?? standard.color(in: decoding.context.appearance),
+            background: fields[background] ?? Self.background(grouped: grouped, in: decoding.context.appearance),
             appearance: decoding.context.appearance, textSize: decoding.context.textSize, language: fields[language],
             direction: decoding.context.direction)
         decoding.context.backdrop = screen.background

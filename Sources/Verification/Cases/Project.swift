@@ -18,8 +18,17 @@ extension Project {
     /// The folders of its baselines, pending snapshots and pictures of other tools.
     package var place: SnapshotPlace {
         SnapshotPlace(
-            folder: SnapshotFolder(path: settings.snapshots ?? Self.usualSnapshots),
-            pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"), pictures: settings.pictures)
+            folder: SnapshotFolder(path: located(settings.snapshots ?? Self.usualSnapshots)),
+            pending: PendingSnapshots(path: located(settings.pending ?? ".tatami/pending")), pictures: pictures)
+    }
+
+    /// The pictures of other tools, in folders that can be opened.
+    package var pictures: [PictureSet] {
+        settings.pictures.map { set in
+            var set = set
+            (set.expected, set.actual) = (located(set.expected), located(set.actual))
+            return set
+        }
     }
 
     /// Returns the variants of its snapshots, given those requested by options.
@@ -34,9 +43,9 @@ extension Project {
         package var idle: [ProjectSettings.Pattern] = []
     }
 
-    /// Finds all scenes of the project, in `root` if not the current directory.
+    /// Finds all scenes of the project, in `root` if not its own folder.
     package func scenes(in root: String = "") throws(Failure) -> Scenes {
-        let search = SceneSearch(excluding: settings.exclude, in: root)
+        let search = search(in: root)
         var scenes = Scenes()
         var known: Set<ExactText> = []
         for pattern in patterns {
@@ -55,7 +64,7 @@ extension Project {
     package func scenes(_ argument: String, in root: String = "") throws(Failure) -> FilesBelow? {
         let path = argument.hasPrefix("/") ? argument : root + argument
         do throws(FileError) {
-            return try SceneSearch(excluding: settings.exclude, in: root).files(below: path)
+            return try search(in: root).files(below: path)
         } catch {
             switch error {
             case .notAFolder: return FilesBelow(files: [path])
@@ -63,5 +72,9 @@ extension Project {
             default: throw .unreadable(error)
             }
         }
+    }
+
+    private func search(in root: String) -> SceneSearch {
+        SceneSearch(excluding: settings.exclude, in: root.isEmpty ? folder : root)
     }
 }

@@ -10,7 +10,7 @@ extension VerifySession {
     func pictures() throws(SessionFailure) -> PictureListing {
         try rethrowing(as: SessionFailure.pictures) { () throws(PictureFailure) in
             var found = PictureListing()
-            for set in project.settings.pictures {
+            for set in project.pictures {
                 var listing = try PictureListing(of: set, mayBeNew: true)
                 if !listing.keepsOnlyFailures { listing.matchRenamed(threads: threads) }
                 try found.add(listing)
