@@ -39,6 +39,7 @@ extension Decoding {
 
     /// Calls `read` within a use of a component, or within the scene itself if `use` is nil.
     func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
+        guard use !== context.use else { return read() }
         let (outer, outerValues) = (context.use, values)
         defer { (context.use, values) = (outer, outerValues) }
         if let use { values = use.values }

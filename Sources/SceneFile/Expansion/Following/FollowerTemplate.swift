@@ -86,8 +86,8 @@ extension FollowerTemplate {
         }
         var source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
         source.isOfRow = template.isOfRow
-        let element = decoding.named(
-            source, template.id, isUse: false, partsOf: template.whole, defaults: template.defaults)
+        let element = decoding.element(
+            source, named: template.id, partsOf: template.whole, defaults: template.defaults)
         return (element, decoding)
     }
 }

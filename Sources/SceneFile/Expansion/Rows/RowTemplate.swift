@@ -92,6 +92,7 @@ struct RowTemplate {
             shared, log: DiagnosticLog(files: shared.files), overrides: inputs.overrides, row: place)
         decoding.context = inputs.context
         decoding.context.isInRow = true
+        decoding.values = inputs.context.use?.values ?? [:]
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
         let row =
