@@ -2,18 +2,32 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension Decoding {
-    /// Reads an element; nil after reporting errors. `derived` is its id unless the author gave one. `gift` holds the
-    /// values from the slot that contains it.
-    func element(_ node: Node, id derived: ElementID, defaults: Box = Box(), given gift: SlotGift? = nil) -> Element? {
-        if node.isGap { return nil }
-        guard let entries = node.entries else {
-            reportMismatch(node, .named(.element))
-            return skipped()
+    /// Reads a list of elements.
+    func elements(_ nodes: [Node], partsOf whole: ElementID) -> [Element] {
+        var elements: [Element] = []
+        eachElement(of: nodes, partsOf: whole) { place, id in
+            if let element = element(place, id: id) { elements.append(element) }
         }
-        if let name = slotName(node) { return slot(name, at: node.mark, id: derived, defaults: defaults) }
-        guard var source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
-        gift?.give(to: &source, self)
-        return element(source, id: derived, defaults: defaults)
+        return elements
+    }
+
+    /// Reads an element; nil after reporting errors. `derived` is its id unless the author gave one.
+    func element(_ node: Node, id derived: ElementID, defaults: Box = Box()) -> Element? {
+        var element: Element?
+        inPlace(of: node) { element = self.element($0, id: derived, defaults: defaults) }
+        return element
+    }
+
+    /// Reads what stands in the place of an element; several elements are in a vertical stack.
+    func element(_ place: ElementPlace, id: ElementID, defaults: Box = Box()) -> Element? {
+        switch place {
+        case .one(let source): return element(source, id: id, defaults: defaults)
+        case .several(let nodes, let mark):
+            let children = elements(nodes, partsOf: id)
+            register(id, at: mark)
+            let stack = Stack(axis: .vertical, alignment: .fill, children: children)
+            return Element(id: id, kind: .stack(stack), box: defaults)
+        }
     }
 
     /// Reads an element whose parts are named within `whole`, or within the element itself if that is nil.

@@ -13,30 +13,21 @@ enum RowSources {
         guard let items = node.items else { return DataRows.rows(node, &counter, decoding) }
         var rows: Rows = []
         var given: [Row] = []
-        for item in items {
-            if let name = decoding.slotName(item) {
-                rows += Rows(given)
-                for more in decoding.inSlot(
-                    name, at: item.mark,
-                    { nodes in
-                        [Self.rows(Node(list: nodes, mark: item.mark), &counter, decoding)]
-                    })
-                { rows += more }
-                given = []
-            } else if item.entries?[DataRows.from.name] != nil {
-                rows += Rows(given) + DataRows.rows(item, &counter, decoding)
-                given = []
+        decoding.eachItem(of: items) { item in
+            let more: Rows
+            if DataRows.speaks(of: item) {
+                more = DataRows.rows(item, &counter, decoding)
             } else if let copies = item.entries?["repeat"] {
-                rows += Rows(given) + repeated(item, copies, &counter, decoding)
-                given = []
+                more = repeated(item, copies, &counter, decoding)
             } else if case .rows(let made) = item.value {
                 let origin = RowTemplate.Origin(template: item, source: .code(made))
-                rows += Rows(given)
-                rows += decoding.rowsOnDemand(.code(made), count: made.count, origin: origin, &counter)
-                given = []
-            } else if let row = row(item, &counter, decoding) {
-                given.append(row)
+                more = decoding.rowsOnDemand(.code(made), count: made.count, origin: origin, &counter)
+            } else {
+                if let row = row(item, &counter, decoding) { given.append(row) }
+                return
             }
+            rows += Rows(given) + more
+            given = []
         }
         return rows + Rows(given)
     }

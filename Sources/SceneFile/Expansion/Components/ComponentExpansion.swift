@@ -39,11 +39,17 @@ extension Decoding {
 
     /// Calls `read` within a use of a component, or within the scene itself if `use` is nil.
     func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
-        guard use !== context.use else { return read() }
-        let (outer, outerValues) = (context.use, values)
-        defer { (context.use, values) = (outer, outerValues) }
-        if let use { values = use.values }
-        context.use = use
+        use === context.use ? read() : reading(use, use?.values ?? values, read)
+    }
+
+    /// Calls `read` within a use, or within the scene itself if `use` is nil, with the values that expressions see
+    /// there.
+    func reading<Result>(
+        _ use: ComponentUse?, _ values: [String: ExpressionValue], _ read: () -> Result
+    ) -> Result {
+        let (outer, outerValues) = (context.use, self.values)
+        defer { (context.use, self.values) = (outer, outerValues) }
+        (context.use, self.values) = (use, values)
         return read()
     }
 
@@ -104,95 +110,5 @@ extension Decoding {
         if count <= limit { return true }
         log.add(.kit(reason), at: mark)
         return false
-    }
-
-    // MARK: Slots
-
-    /// Reads a list of elements in which slots are replaced by the use's content. `first` is the number of the first
-    /// element. `gift` holds the values from the surrounding slot.
-    func elements(
-        _ nodes: [Node], partsOf whole: ElementID, from first: Int = 0, given gift: SlotGift? = nil
-    ) -> [Element] {
-        nodes.enumerated().flatMap { place, node in
-            let index = first + place
-            if let slot = slotPlace(node) {
-                let gift = slot.gives.map { SlotGift($0, self) } ?? gift
-                return inSlot(slot.name, at: node.mark) { elements($0, partsOf: whole[index], given: gift) }
-            }
-            guard RepetitionReading.speaks(of: node) else {
-                return [element(node, id: whole[index], given: gift)].compactMap(\.self)
-            }
-            return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1], given: gift) }
-        }
-    }
-
-    /// Reads a slot that stands for a single element: the slot's content, in a vertical stack unless it is one element.
-    func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
-        let found: [Element?] = inSlot(name, at: mark) { given in
-            if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.speaks(of: given[0]) {
-                return [element(given[0], id: id, defaults: defaults)]
-            }
-            let children = elements(given, partsOf: id)
-            register(id, at: mark)
-            let stack = Stack(axis: .vertical, alignment: .fill, children: children)
-            return [Element(id: id, kind: .stack(stack), box: defaults)]
-        }
-        return found.first ?? nil
-    }
-
-    /// Returns the slot that a list item stands for, and the values it gives to its content; nil for other elements.
-    func slotPlace(_ node: Node) -> (name: String, gives: Node?)? {
-        guard let gives = node.entries?[SlotGift.key.name], node.entries?.count == 2,
-            let slot = node.entries?[ComponentReading.slotKey]
-        else { return slotName(node).map { ($0, nil) } }
-        return (slot.text ?? "", gives)
-    }
-
-    /// Returns the name in `slot:` if the mapping has no other key; nil for other elements.
-    func slotName(_ node: Node) -> String? {
-        guard let entries = node.entries, entries.count == 1, entries[0].key == ComponentReading.slotKey else {
-            return nil
-        }
-        return entries[0].node.text ?? ""
-    }
-
-    /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component. Returns false
-    /// for all other content.
-    private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
-        guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
-            !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
-        else { return false }
-        log.add(.bareComponent(text, write: code.replacing("…", with: text, maxReplacements: 1)), at: node.mark)
-        found.hasSkippedElements = true
-        return true
-    }
-
-    /// Reads the content of a slot: the nodes that the current use gives, or else the slot's default.
-    func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
-        guard let use = context.use else {
-            log.add(.kit(.slotOutside), at: mark)
-            found.hasSkippedElements = true
-            return []
-        }
-        guard let slot = use.component.slots.first(where: { $0.name == name }) else {
-            let nearest = NearestName.nearest(to: name, among: use.component.slots.map(\.name))
-            log.add(.kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
-            found.hasSkippedElements = true
-            return []
-        }
-        if let given = use.arguments[name], !given.isNull {
-            // Content that the use gives belongs to the place of the use: it sees the values there, not those of the
-            // component.
-            let (inner, innerValues) = (context.use, values)
-            defer { (context.use, values) = (inner, innerValues) }
-            (context.use, values) = (use.outer, use.outerValues)
-            let items = (given.places ?? [given]).filter { !reportBareItem($0, of: name, in: use.component) }
-            return read(items)
-        }
-        guard let fallback = slot.fallback else { return read([]) }
-        guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {
-            return []
-        }
-        return read(node.places ?? [node])
     }
 }

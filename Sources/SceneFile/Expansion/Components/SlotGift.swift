@@ -71,14 +71,16 @@ extension Decoding {
 
     private func countInSlot(_ name: String) -> Int? {
         guard context.use?.component.slots.contains(where: { $0.name == name }) ?? false else { return nil }
-        return inSlot(name, at: context.use?.mark ?? .nowhere) { [count(of: $0)] }.first ?? 0
+        var count: Int? = 0
+        inSlot(name, at: context.use?.mark ?? .nowhere) { count = self.count(of: $0) }
+        return count
     }
 
     private func count(of nodes: [Node]) -> Int? {
         var count = 0
         for node in nodes where !node.isGap {
             var found: Int? = 1
-            if ElementSources.speaks(of: node) { return nil }
+            if DataRows.speaks(of: node) { return nil }
             if let slot = slotPlace(node) {
                 found = countInSlot(slot.name)
             } else if RepetitionReading.speaks(of: node) {
