@@ -263,7 +263,7 @@ extension SceneSource {
         var entries = node?.entries
         var mark = node?.mark ?? root.mark
         for change in decoding.overrides(of: .alert) {
-            entries = change.isNull ? nil : OverrideMerge.merge(change.entries ?? [], into: entries ?? [])
+            entries = change.isNull ? nil : (entries ?? []).merging(change.entries ?? [])
             mark = change.mark
         }
         return entries.map { AlertReading.alert($0, mark, decoding) }

@@ -2,10 +2,14 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension Decoding {
-    /// Reads a list of elements.
     func elements(_ nodes: [Node], partsOf whole: ElementID) -> [Element] {
+        elements { eachElement(of: nodes, partsOf: whole, $0) }
+    }
+
+    /// Reads the elements with which `expand` calls its argument.
+    func elements(_ expand: ((ElementPlace, ElementID) -> Void) -> Void) -> [Element] {
         var elements: [Element] = []
-        eachElement(of: nodes, partsOf: whole) { place, id in
+        expand { place, id in
             if let element = element(place, id: id) { elements.append(element) }
         }
         return elements

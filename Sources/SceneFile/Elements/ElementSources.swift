@@ -24,11 +24,9 @@ enum ElementSources {
     /// Returns the elements that are read now; `cells` receives those that are read on demand.
     static func elements(_ fields: Fields, _ whole: ElementID, cells: inout Rows?) -> [Element] {
         guard let node = fields[key] else { return [] }
-        var elements: [Element] = []
-        fields.decoding.eachElement(of: node, partsOf: whole, of: fields.shape.owner, cells: &cells) { place, id in
-            if let element = fields.decoding.element(place, id: id) { elements.append(element) }
+        return fields.decoding.elements { read in
+            fields.decoding.eachElement(of: node, partsOf: whole, of: fields.shape.owner, cells: &cells, read)
         }
-        return elements
     }
 
     /// Whether the template determines the height of each element in a column of a given width, regardless of

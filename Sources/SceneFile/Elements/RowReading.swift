@@ -67,7 +67,7 @@ enum RowReading {
         if let explicit { decoding.found.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) {
             apply(change, &entries, &source, decoding)
-            entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
+            entries = entries.merging(takeAccessories(from: &source, to: &entries))
         }
         if isUse { entries = withStyles(of: source, entries, decoding) }
         var drag: RowDrag?
@@ -222,7 +222,7 @@ enum RowReading {
                 rest.append(entry)
             }
         }
-        own = OverrideMerge.merge(rowChanges, into: own)
+        own = own.merging(rowChanges)
         decoding.apply(Node(mapping: rest, mark: change.mark), to: &source.entries, source.kind, in: ElementShapes.row)
     }
 }

@@ -52,6 +52,12 @@ extension Decoding {
         return fields
     }
 
+    /// Reports an error because of which elements are left out.
+    func leaveOut(_ reason: DiagnosticReason, at mark: Mark) {
+        log.add(reason, at: mark)
+        found.hasSkippedElements = true
+    }
+
     /// Records that an element was left out because of an error, and returns nil in place of it.
     func skipped<Value>() -> Value? {
         found.hasSkippedElements = true
@@ -105,8 +111,7 @@ extension Decoding {
     /// Whether the key is a condition outside of a template, which is then reported.
     private func reportUndecided(_ entry: Node.Entry) -> Bool {
         guard entry.key == TemplateCondition.key.name || entry.key == TemplateChoice.subject.name else { return false }
-        log.add(.rows(.undecided(entry.key)), at: entry.keyMark)
-        found.hasSkippedElements = true
+        leaveOut(.rows(.undecided(entry.key)), at: entry.keyMark)
         return true
     }
 
@@ -152,6 +157,6 @@ extension Decoding {
                 flat.append(entry)
             }
         }
-        entries = OverrideMerge.merge(flat, into: entries)
+        entries = entries.merging(flat)
     }
 }

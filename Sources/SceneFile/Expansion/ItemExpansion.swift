@@ -73,16 +73,11 @@ extension Decoding {
     /// Calls `read` within the use or the scene that gives the content of a slot, with this content or with the slot's
     /// default.
     func inSlot(_ name: String, at mark: Mark, _ read: ([Node]) -> Void) {
-        guard let use = context.use else {
-            log.add(.kit(.slotOutside), at: mark)
-            found.hasSkippedElements = true
-            return
-        }
+        guard let use = context.use else { return leaveOut(.kit(.slotOutside), at: mark) }
         guard let slot = use.component.slots.first(where: { $0.name == name }) else {
             let nearest = NearestName.nearest(to: name, among: use.component.slots.map(\.name))
-            log.add(.kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
-            found.hasSkippedElements = true
-            return
+            return leaveOut(
+                .kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
         }
         if let given = use.arguments[name], !given.isNull {
             // Content that the use gives belongs to the place of the use: it sees the values there, not those of the
@@ -120,8 +115,7 @@ extension Decoding {
         guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
             !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
         else { return false }
-        log.add(.bareComponent(text, write: code.replacing("…", with: text, maxReplacements: 1)), at: node.mark)
-        found.hasSkippedElements = true
+        leaveOut(.bareComponent(text, write: code.replacing("…", with: text, maxReplacements: 1)), at: node.mark)
         return true
     }
 }

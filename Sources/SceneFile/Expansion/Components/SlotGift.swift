@@ -77,18 +77,13 @@ extension Decoding {
     }
 
     private func count(of nodes: [Node]) -> Int? {
-        var count = 0
-        for node in nodes where !node.isGap {
-            var found: Int? = 1
-            if DataRows.speaks(of: node) { return nil }
-            if let slot = slotPlace(node) {
-                found = countInSlot(slot.name)
-            } else if RepetitionReading.speaks(of: node) {
-                found = RepetitionReading.count(node, self)
+        nodes.reduce(0) { count, node in
+            guard let count, !DataRows.speaks(of: node) else { return nil }
+            if node.isGap { return count }
+            guard let slot = slotPlace(node) else {
+                return (RepetitionReading.speaks(of: node) ? RepetitionReading.count(node, self) : 1).map { count + $0 }
             }
-            guard let found else { return nil }
-            count += found
+            return countInSlot(slot.name).map { count + $0 }
         }
-        return count
     }
 }

@@ -41,9 +41,8 @@ extension Decoding {
             return
         }
         guard records.count <= ElementSources.largestCount else {
-            log.add(.rows(.tooManyElements(records.count, limit: ElementSources.largestCount)), at: node.mark)
-            found.hasSkippedElements = true
-            return
+            return leaveOut(
+                .rows(.tooManyElements(records.count, limit: ElementSources.largestCount)), at: node.mark)
         }
         let sceneValues = values(of: source.template)
         var known: [Int: Node] = [:]
