@@ -187,9 +187,8 @@ extension SceneSource {
             shot.screen = values.filled(shot.screen, current, log)
         }
         let changes = StateChanges(of: shot, in: root, log)
-        let decoding = Decoding(shared, log: log, overrides: changes.byTarget)
+        let decoding = Decoding(shared, log: log, in: ReadingContext(), look.values ?? [:], overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
-        decoding.values = look.values ?? [:]
         decoding.context.wording = wording(of: look.shot)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 

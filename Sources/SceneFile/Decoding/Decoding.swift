@@ -15,9 +15,9 @@ final class Decoding {
     /// The rows that steps of a timeline add to lists, by the list's id.
     var rowsToAdd: [ElementID: [AddedRows]] = [:]
 
-    var context = ReadingContext() { didSet { log.use = context.use } }
+    var context: ReadingContext
     /// The values of the scene, or the parameters of the current component, for the rows that it makes.
-    var values: [String: ExpressionValue] = [:]
+    private(set) var values: [String: ExpressionValue]
     var found = Findings()
     var amounts = Amounts()
     let joined = JoinedTexts()
@@ -39,11 +39,27 @@ final class Decoding {
     var constraintSets: ConstraintSets { shared.constraintSets }
 
     init(
-        _ shared: SharedReading, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
+        _ shared: SharedReading, log: DiagnosticLog, in context: ReadingContext = ReadingContext(),
+        _ values: [String: ExpressionValue] = [:], overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
         isFollowing: Bool = false
     ) {
-        (self.shared, self.log, self.overrides, self.row) = (shared, log, overrides, row)
-        self.isFollowing = isFollowing
+        (self.shared, self.log, self.context, self.values) = (shared, log, context, values)
+        (self.overrides, self.row, self.isFollowing) = (overrides, row, isFollowing)
+        log.use = context.use
+    }
+
+    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil, with the values that
+    /// expressions see there. Diagnostics refer to the use.
+    func reading<Result>(
+        _ use: ComponentUse?, _ values: [String: ExpressionValue], _ read: () -> Result
+    ) -> Result {
+        func enter(_ use: ComponentUse?, _ values: [String: ExpressionValue]) {
+            (context.use, log.use, self.values) = (use, use, values)
+        }
+        let (outer, outerValues) = (context.use, self.values)
+        defer { enter(outer, outerValues) }
+        enter(use, values)
+        return read()
     }
 
     /// Returns the template of a row; nil after reporting malformed expressions.

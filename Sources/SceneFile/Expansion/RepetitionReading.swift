@@ -14,10 +14,10 @@ enum RepetitionReading {
 
     /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
-        let quiet = Decoding(decoding.shared, log: DiagnosticLog(files: decoding.shared.files))
-        (quiet.context, quiet.values) = (decoding.context, decoding.values)
+        let log = DiagnosticLog(files: decoding.shared.files)
+        let quiet = Decoding(decoding.shared, log: log, in: decoding.context, decoding.values)
         let copies = elements(node, quiet)
-        return quiet.log.hasErrors ? nil : copies.count
+        return log.hasErrors ? nil : copies.count
     }
 
     /// Returns the copies with their numbers, without those whose own conditions are false.

@@ -42,17 +42,6 @@ extension Decoding {
         use === context.use ? read() : reading(use, use?.values ?? values, read)
     }
 
-    /// Calls `read` within a use, or within the scene itself if `use` is nil, with the values that expressions see
-    /// there.
-    func reading<Result>(
-        _ use: ComponentUse?, _ values: [String: ExpressionValue], _ read: () -> Result
-    ) -> Result {
-        let (outer, outerValues) = (context.use, self.values)
-        defer { (context.use, self.values) = (outer, outerValues) }
-        (context.use, self.values) = (use, values)
-        return read()
-    }
-
     /// Returns the values of a use's parameters in its states, and the changes of these states; nil after reporting
     /// errors.
     private func arguments(

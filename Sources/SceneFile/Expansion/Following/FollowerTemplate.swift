@@ -75,10 +75,8 @@ extension FollowerTemplate {
     ) -> (element: Element?, decoding: Decoding) {
         let template = self
         let decoding = Decoding(
-            shared, log: DiagnosticLog(files: shared.files), overrides: template.overrides,
-            isFollowing: true)
-        decoding.context = template.context
-        decoding.values = template.values
+            shared, log: DiagnosticLog(files: shared.files), in: template.context, template.values,
+            overrides: template.overrides, isFollowing: true)
         let given = zip(template.bindings, values).map { binding, value in
             Node.Entry(
                 key: binding.parameter, keyMark: binding.reference.mark,
