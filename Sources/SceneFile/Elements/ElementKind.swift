@@ -84,7 +84,10 @@ final class ElementKind: Sendable {
     }
 }
 
-extension ElementKind {
+extension ElementKind: Hashable {
+    static func == (a: ElementKind, b: ElementKind) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
     /// The table of all kinds, in the order in which diagnostics list them.
     static let all: [ElementKind] = [
         .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .grid, .spacer, .area, .view, .chat,

@@ -69,7 +69,7 @@ enum RowReading {
             apply(change, &entries, &source, decoding)
             entries = entries.merging(takeAccessories(from: &source, to: &entries))
         }
-        if isUse { entries = withStyles(of: source, entries, decoding) }
+        if isUse { entries = decoding.styled(row: entries, of: source) }
         var drag: RowDrag?
         var isOfKit = false
         let written = decoding.written(source, partsOf: rowID) { use in
@@ -84,7 +84,7 @@ enum RowReading {
         if isUse { _ = takeAccessories(from: &source, to: &entries) }
 
         decoding.register(rowID, at: node.mark)
-        entries = withStyles(of: source, entries, decoding)
+        entries = decoding.styled(row: entries, of: source)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
         let element = decoding.reading(written.use) {
             decoding.element(source, id: rowID.part("content"), partsOf: rowID)
@@ -115,16 +115,6 @@ enum RowReading {
         guard entry.key == state.name, let component = source.kind.component else { return false }
         let names = (entry.node.items ?? [entry.node]).compactMap(\.text)
         return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
-    }
-
-    /// Returns the row's entries, followed by those for rows in the styles of its element.
-    private static func withStyles(
-        of source: ElementSource, _ entries: [Node.Entry], _ decoding: Decoding
-    ) -> [Node.Entry] {
-        entries
-            + decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
-                !entries.contains { $0.key == entry.key }
-            }
     }
 
     private static func row(_ fields: Fields, _ id: ElementID, _ content: Element) -> Row {

@@ -1,7 +1,7 @@
 import TatamiScenes
 
 /// An element as written in a file, before its kind is read: `{label: {text: Hi}, padding: 8}`.
-struct ElementSource {
+struct ElementSource: Hashable {
     var kind: ElementKind
     /// The entries inside the kind's mapping and beside it.
     var entries: [Node.Entry]

@@ -8,11 +8,7 @@ import TatamiScenes
 /// it is immutable and doesn't modify the scene.
 struct FollowerTemplate: Hashable {
     /// The use as written, without the parameters that follow.
-    let entries: [Node.Entry]
-    let kind: ObjectIdentifier
-    let mark: Mark
-    /// Whether the use is a row, or its content.
-    let isOfRow: Bool
+    let source: ElementSource
     let id: ElementID
     /// The element within which the parts of the use are named; nil for the use itself.
     let whole: ElementID?
@@ -69,24 +65,17 @@ struct FollowerTemplate: Hashable {
 }
 
 extension FollowerTemplate {
-    /// Reads the element at these numbers, with all findings; nil after errors. `kind` is the use's own.
-    func read(
-        _ kind: ElementKind, at values: [Double], in shared: SharedReading
-    ) -> (element: Element?, decoding: Decoding) {
-        let template = self
+    /// Reads the element at these numbers, with all findings; nil after errors.
+    func read(at numbers: [Double], in shared: SharedReading) -> (element: Element?, decoding: Decoding) {
         let decoding = Decoding(
-            shared, log: DiagnosticLog(files: shared.files), in: template.context, template.values,
-            overrides: template.overrides, isFollowing: true)
-        let given = zip(template.bindings, values).map { binding, value in
-            Node.Entry(
-                key: binding.parameter, keyMark: binding.reference.mark,
-                node: binding.type.node(value, at: binding.reference.mark))
+            shared, log: DiagnosticLog(files: shared.files), in: context, values, overrides: overrides,
+            isFollowing: true)
+        var source = source
+        source.entries += zip(bindings, numbers).map { binding, number in
+            let mark = binding.reference.mark
+            return Node.Entry(key: binding.parameter, keyMark: mark, node: binding.type.node(number, at: mark))
         }
-        var source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
-        source.isOfRow = template.isOfRow
-        let element = decoding.element(
-            source, named: template.id, partsOf: template.whole, defaults: template.defaults)
-        return (element, decoding)
+        return (decoding.element(source, named: id, partsOf: whole, defaults: defaults), decoding)
     }
 }
 
@@ -121,10 +110,9 @@ extension Decoding {
         guard let first = bindings.first else { return rest }
         if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.reference.mark) }
         let template = FollowerTemplate(
-            entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
-            isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
+            source: unbound, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
             values: values, overrides: overrides)
-        found.followers.append(shared.numbers.followers.number(of: template, (template, source.kind)))
+        found.followers.append(shared.numbers.followers.number(of: template, template))
         return rest
     }
 
@@ -140,16 +128,15 @@ extension Decoding {
             let binding = FollowerTemplate.Binding(
                 parameter: parameter.name, type: parameter.type,
                 reference: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
+            var unbound = source
+            unbound.entries.removeAll { $0.key == parameter.name }
             let template = FollowerTemplate(
-                entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
-                mark: source.mark, isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults,
-                bindings: [binding], context: context,
+                source: unbound, id: id, whole: whole, defaults: defaults, bindings: [binding], context: context,
                 values: values, overrides: overrides(ofPartsOf: name, component, source))
             guard let row else {
-                return .held(
-                    name, range, follower: shared.numbers.followers.number(of: template, (template, source.kind)))
+                return .held(name, range, follower: shared.numbers.followers.number(of: template, template))
             }
-            found.drags.append((template, source.kind))
+            found.drags.append(template)
             return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
         }
         return nil
@@ -179,7 +166,7 @@ extension Decoding {
     /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
-        let templates = found.followers.map { (number: $0, template: shared.numbers.followers[$0].template) }
+        let templates = found.followers.map { (number: $0, template: shared.numbers.followers[$0]) }
         var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
