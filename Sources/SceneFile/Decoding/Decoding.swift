@@ -48,17 +48,15 @@ final class Decoding {
         log.use = context.use
     }
 
-    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil, with the values that
-    /// expressions see there. Diagnostics refer to the use.
+    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil. Expressions see `values`, by
+    /// default the use's own, and diagnostics refer to the use.
     func reading<Result>(
-        _ use: ComponentUse?, _ values: [String: ExpressionValue], _ read: () -> Result
+        _ use: ComponentUse?, seeing values: [String: ExpressionValue]? = nil, _ read: () -> Result
     ) -> Result {
-        func enter(_ use: ComponentUse?, _ values: [String: ExpressionValue]) {
-            (context.use, log.use, self.values) = (use, use, values)
-        }
+        guard use !== context.use else { return read() }
         let (outer, outerValues) = (context.use, self.values)
-        defer { enter(outer, outerValues) }
-        enter(use, values)
+        defer { (context.use, log.use, self.values) = (outer, outer, outerValues) }
+        (context.use, log.use, self.values) = (use, use, values ?? use?.values ?? self.values)
         return read()
     }
 

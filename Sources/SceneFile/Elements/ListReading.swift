@@ -111,7 +111,7 @@ private enum ListReading {
         var number = 0
         let decoding = fields.decoding
         decoding.eachItem(of: node.items ?? [node]) { item in
-            if DataRows.speaks(of: item), item.entries?[rows.name] == nil {
+            if item.has(DataRows.from.name), item.entries?[rows.name] == nil {
                 let first = number
                 let found = DataSections.sections(item, in: style, &counter, decoding) { index in
                     id.part("sections")[first + index]

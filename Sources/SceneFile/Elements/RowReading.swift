@@ -77,7 +77,7 @@ enum RowReading {
                 let content = rowID.part("content")
                 drag = decoding.drag(of: use, content, partsOf: rowID, defaults: Box(), called: rowID)
             }
-            isOfKit = isOfKit || use.isOfKit
+            isOfKit = isOfKit || BuiltInKit.kindsByName[use.kind.word] === use.kind
         }
         guard let written else { return nil }
         source = written.source
@@ -201,18 +201,9 @@ enum RowReading {
         _ change: Node, _ own: inout [Node.Entry], _ source: inout ElementSource, _ decoding: Decoding
     ) {
         guard let changes = change.entries else { return decoding.reportMismatch(change, .mapping(ElementShapes.row)) }
-        var rowChanges: [Node.Entry] = []
-        var rest: [Node.Entry] = []
-        for entry in changes {
-            if entry.key == id.name {
-                decoding.log.add(.overriddenID, at: entry.keyMark)
-            } else if names.contains(entry.key), !isState(entry, of: source) {
-                rowChanges.append(entry)
-            } else {
-                rest.append(entry)
-            }
-        }
-        own = own.merging(rowChanges)
-        decoding.apply(Node(mapping: rest, mark: change.mark), to: &source.entries, source.kind, in: ElementShapes.row)
+        func isOfRow(_ entry: Node.Entry) -> Bool { stand(beside: entry.key) && !isState(entry, of: source) }
+        own = own.merging(changes.filter(isOfRow))
+        let rest = Node(mapping: changes.filter { !isOfRow($0) }, mark: change.mark)
+        decoding.apply(rest, to: &source.entries, source.kind, in: ElementShapes.row)
     }
 }

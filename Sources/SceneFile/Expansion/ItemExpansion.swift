@@ -22,21 +22,23 @@ extension Decoding {
         }
     }
 
-    /// Calls `read` with each element of a list, and with the id that it has unless the author gave one.
-    func eachElement(of nodes: [Node], partsOf whole: ElementID, _ read: (ElementPlace, ElementID) -> Void) {
-        for (index, node) in nodes.enumerated() { eachElement(of: node, id: whole[index], read) }
+    /// Calls `read` with each element of a list, and with the id that it has unless the author gave one. `gift` holds
+    /// the values from the slot that contains the list.
+    func eachElement(
+        of nodes: [Node], partsOf whole: ElementID, given gift: SlotGift? = nil,
+        _ read: (ElementPlace, ElementID) -> Void
+    ) {
+        for (index, node) in nodes.enumerated() { eachElement(of: node, id: whole[index], given: gift, read) }
     }
 
-    /// Calls `read` with each element that an item stands for. `gift` holds the values from the slot that contains it.
+    /// Calls `read` with each element that an item of a list stands for.
     func eachElement(
         of node: Node, id: ElementID, given gift: SlotGift? = nil, _ read: (ElementPlace, ElementID) -> Void
     ) {
         if let slot = slotPlace(node) {
             let gift = slot.gives.map { SlotGift($0, self) } ?? gift
-            inSlot(slot.name, at: node.mark) { nodes in
-                for (index, node) in nodes.enumerated() { eachElement(of: node, id: id[index], given: gift, read) }
-            }
-        } else if RepetitionReading.speaks(of: node) {
+            inSlot(slot.name, at: node.mark) { eachElement(of: $0, partsOf: id, given: gift, read) }
+        } else if node.has(RepetitionReading.key) {
             for (copy, index) in RepetitionReading.elements(node, self) {
                 inPlace(of: copy, given: gift) { read($0, id[index]) }
             }
@@ -55,8 +57,7 @@ extension Decoding {
         }
         if let name = slotName(node) {
             return inSlot(name, at: node.mark) { nodes in
-                if nodes.count == 1, slotName(nodes[0]) == nil, !nodes[0].isGap, !RepetitionReading.speaks(of: nodes[0])
-                {
+                if nodes.count == 1, slotName(nodes[0]) == nil, !nodes[0].isGap, !nodes[0].has(RepetitionReading.key) {
                     inPlace(of: nodes[0], read)
                 } else {
                     read(.several(nodes, at: node.mark))
@@ -82,7 +83,7 @@ extension Decoding {
         if let given = use.arguments[name], !given.isNull {
             // Content that the use gives belongs to the place of the use: it sees the values there, not those of the
             // component.
-            return reading(use.outer, use.outerValues) {
+            return reading(use.outer, seeing: use.outerValues) {
                 read((given.places ?? [given]).filter { !reportBareItem($0, of: name, in: use.component) })
             }
         }
@@ -95,19 +96,15 @@ extension Decoding {
 
     /// Returns the slot that a list item stands for, and the values it gives to its content; nil for other elements.
     func slotPlace(_ node: Node) -> (name: String, gives: Node?)? {
-        guard let gives = node.entries?[SlotGift.key.name], node.entries?.count == 2,
-            let slot = node.entries?[ComponentReading.slotKey]
-        else { return slotName(node).map { ($0, nil) } }
-        return (slot.text ?? "", gives)
+        guard let entries = node.entries, entries.count <= 2, let slot = entries[ComponentReading.slotKey] else {
+            return nil
+        }
+        let gives = entries[SlotGift.key.name]
+        return entries.count == 1 || gives != nil ? (slot.text ?? "", gives) : nil
     }
 
     /// Returns the name in `slot:` if the mapping has no other key; nil for other elements.
-    func slotName(_ node: Node) -> String? {
-        guard let entries = node.entries, entries.count == 1, entries[0].key == ComponentReading.slotKey else {
-            return nil
-        }
-        return entries[0].node.text ?? ""
-    }
+    private func slotName(_ node: Node) -> String? { node.entries?.count == 1 ? slotPlace(node)?.name : nil }
 
     /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component. Returns false
     /// for all other content.

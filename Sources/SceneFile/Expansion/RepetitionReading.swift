@@ -6,11 +6,10 @@ enum RepetitionReading {
         "repeat", NumberReading.whole(0...largestCount),
         "In a list of elements: the number of copies. {number} counts them from 1, {index} from 0, as in {index == 2}.")
     static let keys: [KeyShape] = .of(copies)
+    /// The key of an element that is repeated.
+    static let key = copies.name
 
     private static let largestCount = 1_000
-
-    /// Whether an element is repeated.
-    static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
 
     /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {

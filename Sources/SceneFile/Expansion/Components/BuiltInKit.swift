@@ -136,8 +136,3 @@ package enum BuiltInKit {
             states: component.states.map(\.name), source: source)
     }
 }
-
-extension ElementSource {
-    /// Whether it is a use of a component of the built-in kit.
-    var isOfKit: Bool { kind.component.map { BuiltInKit.components[$0.name] === $0 } ?? false }
-}

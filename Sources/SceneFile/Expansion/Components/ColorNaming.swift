@@ -4,8 +4,6 @@ extension Decoding {
     /// The names that the author gave to colours.
     var colorNames: [String] { shared.kit.colors.keys.sorted() }
 
-    func isColorName(_ text: String) -> Bool { shared.kit.colors[text] != nil }
-
     /// Returns the definition of a colour with this name; nil for other texts.
     func color(named name: String) -> Node? {
         guard let color = shared.kit.colors[name] else { return nil }

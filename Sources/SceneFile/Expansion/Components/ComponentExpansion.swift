@@ -37,11 +37,6 @@ extension Decoding {
         return (inner.saying(said, at: source.mark), use)
     }
 
-    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil.
-    func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
-        use === context.use ? read() : reading(use, use?.values ?? values, read)
-    }
-
     /// Returns the values of a use's parameters in its states, and the changes of these states; nil after reporting
     /// errors.
     private func arguments(
@@ -53,7 +48,7 @@ extension Decoding {
         var isWhole = true
         for parameter in use.component.parameters {
             let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
-            if let entry, FollowReading.speaks(entry.node), parameter.type.canFollow {
+            if let entry, entry.node.has(FollowReading.leader.name), parameter.type.canFollow {
                 log.add(.follow(.inRow), at: entry.node.mark)
                 isWhole = false
             } else if let entry, let value = parameter.type.value(entry.node, self) {

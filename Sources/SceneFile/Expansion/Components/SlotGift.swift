@@ -78,10 +78,10 @@ extension Decoding {
 
     private func count(of nodes: [Node]) -> Int? {
         nodes.reduce(0) { count, node in
-            guard let count, !DataRows.speaks(of: node) else { return nil }
+            guard let count, !node.has(DataRows.from.name) else { return nil }
             if node.isGap { return count }
             guard let slot = slotPlace(node) else {
-                return (RepetitionReading.speaks(of: node) ? RepetitionReading.count(node, self) : 1).map { count + $0 }
+                return (node.has(RepetitionReading.key) ? RepetitionReading.count(node, self) : 1).map { count + $0 }
             }
             return countInSlot(slot.name).map { count + $0 }
         }

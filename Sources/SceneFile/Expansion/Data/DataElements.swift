@@ -14,7 +14,7 @@ extension Decoding {
         }
         var nowhere: Rows?
         for (index, item) in items.enumerated() {
-            if DataRows.speaks(of: item) {
+            if item.has(DataRows.from.name) {
                 eachElement(madeOf: item, partsOf: whole[index], of: owner, cells: &nowhere, read)
             } else {
                 eachElement(of: item, id: whole[index], read)
@@ -46,8 +46,8 @@ extension Decoding {
         }
         let sceneValues = values(of: source.template)
         var known: [Int: Node] = [:]
-        for index in 0..<records.count {
-            do throws(ReadFailure) {
+        do throws(ReadFailure) {
+            for index in 0..<records.count {
                 let record = try records.record(at: index, log: log)
                 known[index] = Node(mapping: record.entries, mark: record.mark)
                 guard let filled = source.template.filled(with: record, sceneValues, self), mayCopy(filled, node.mark)
@@ -56,12 +56,8 @@ extension Decoding {
                     break
                 }
                 inPlace(of: filled) { read($0, whole[index]) }
-            } catch {
-                log.add(error)
-                found.hasSkippedElements = true
-                break
             }
-        }
+        } catch { leaveOut(error.reason, at: error.mark) }
         found.records.add(source.request.recordName, count: records.count, known: known)
     }
 }

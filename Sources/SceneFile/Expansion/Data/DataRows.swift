@@ -46,9 +46,6 @@ enum DataRows {
 
     private static let largestLimit = 1_000_000_000
 
-    /// Whether an item of a list stands for records.
-    static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == from.name } ?? false }
-
     /// Returns an on-demand row for each record.
     static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
         guard let fields = Fields(of: node, shape, decoding), let source = source(fields),

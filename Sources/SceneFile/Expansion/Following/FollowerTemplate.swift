@@ -91,14 +91,12 @@ extension Decoding {
         var (rest, unbound) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
         func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Reference) {
-            bindings.append(
-                FollowerTemplate.Binding(
-                    parameter: parameter.name, type: parameter.type, reference: way, part: context.use?.id))
+            bindings.append(binding(parameter, way))
             unbound.entries.removeAll { $0.key == parameter.name }
         }
         for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
-            if let place, FollowReading.speaks(rest.entries[place].node) {
+            if let place, rest.entries[place].node.has(FollowReading.leader.name) {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
                 if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
@@ -116,6 +114,12 @@ extension Decoding {
         return rest
     }
 
+    private func binding(
+        _ parameter: Component.Parameter, _ reference: FollowerTemplate.Binding.Reference
+    ) -> FollowerTemplate.Binding {
+        .init(parameter: parameter.name, type: parameter.type, reference: reference, part: context.use?.id)
+    }
+
     /// Returns how a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id in the
     /// finger's step.
     func drag(
@@ -125,9 +129,8 @@ extension Decoding {
         for parameter in component.parameters {
             guard let range = parameter.dragRange(in: source) else { continue }
             let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
-            let binding = FollowerTemplate.Binding(
-                parameter: parameter.name, type: parameter.type,
-                reference: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
+            let binding = binding(
+                parameter, .init(leader: name.description, measure: motion, mark: source.mark))
             var unbound = source
             unbound.entries.removeAll { $0.key == parameter.name }
             let template = FollowerTemplate(

@@ -15,7 +15,7 @@ enum RowSources {
         var given: [Row] = []
         decoding.eachItem(of: items) { item in
             let more: Rows
-            if DataRows.speaks(of: item) {
+            if item.has(DataRows.from.name) {
                 more = DataRows.rows(item, &counter, decoding)
             } else if let copies = item.entries?["repeat"] {
                 more = repeated(item, copies, &counter, decoding)
