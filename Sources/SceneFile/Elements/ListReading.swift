@@ -112,10 +112,7 @@ private enum ListReading {
         let decoding = fields.decoding
         decoding.eachItem(of: node.items ?? [node]) { item in
             if item.has(DataRows.from.name), item.entries?[rows.name] == nil {
-                let first = number
-                let found = DataSections.sections(item, in: style, &counter, decoding) { index in
-                    id.part("sections")[first + index]
-                }
+                let found = DataSections.sections(item, from: number, in: style, &counter, decoding)
                 sections += found
                 number += found.count
             } else {
@@ -134,10 +131,6 @@ private enum ListReading {
 struct RowCounter {
     let list: ElementID
     private(set) var count = 0
-
-    init(list: ElementID) {
-        self.list = list
-    }
 
     /// Reserves numbers for rows that are made later.
     mutating func skip(_ rows: Int) { count += rows }

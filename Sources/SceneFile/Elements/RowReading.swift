@@ -72,23 +72,18 @@ enum RowReading {
         if isUse { entries = decoding.styled(row: entries, of: source) }
         var drag: RowDrag?
         var isOfKit = false
+        let content = rowID.part("content")
         let written = decoding.written(source, partsOf: rowID) { use in
-            if drag == nil {
-                let content = rowID.part("content")
-                drag = decoding.drag(of: use, content, partsOf: rowID, defaults: Box(), called: rowID)
-            }
+            drag = drag ?? decoding.drag(of: use, content, partsOf: rowID, defaults: Box(), called: rowID)
             isOfKit = isOfKit || BuiltInKit.kindsByName[use.kind.word] === use.kind
         }
         guard let written else { return nil }
         source = written.source
         if isUse { _ = takeAccessories(from: &source, to: &entries) }
-
         decoding.register(rowID, at: node.mark)
         entries = decoding.styled(row: entries, of: source)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
-        let element = decoding.reading(written.use) {
-            decoding.element(source, id: rowID.part("content"), partsOf: rowID)
-        }
+        let element = decoding.reading(written.use) { decoding.element(source, id: content, partsOf: rowID) }
         guard let element else { return nil }
         var row = row(fields, rowID, element)
         if source.kind === ElementKind.text {

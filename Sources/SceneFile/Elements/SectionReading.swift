@@ -34,7 +34,7 @@ enum SectionReading {
     ) -> Section {
         let explicit = decoding.explicitID(entries)
         let id = explicit ?? derived
-        let entries = decoding.changed(entries, id)
+        let entries = decoding.overrides(of: id).reduce(entries) { $0.merging($1.entries ?? []) }
         decoding.register(id, at: mark)
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()

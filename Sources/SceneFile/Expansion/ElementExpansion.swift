@@ -91,15 +91,12 @@ extension Decoding {
         guard var inside = inside(found.kind, found.entry.node) else { return skipped() }
         if inside.contains(where: { $0.key == TemplateCondition.key.name && reportUndecided($0) }) { return nil }
         for entry in entries where entry.key != found.entry.key {
-            guard BoxReading.names.contains(entry.key) else {
-                if found.kind.shape.has(entry.key) {
-                    log.add(.misplacedKey(entry.key, belongsIn: found.entry.key), at: entry.keyMark)
-                } else {
-                    reportUnknownKey(entry, in: shape, beside: found.kind)
-                }
-                continue
-            }
-            if let twin = inside.first(where: { $0.key == entry.key }) {
+            let isOfAll = BoxReading.names.contains(entry.key)
+            if !isOfAll, found.kind.shape.has(entry.key) {
+                log.add(.misplacedKey(entry.key, belongsIn: found.entry.key), at: entry.keyMark)
+            } else if !isOfAll {
+                reportUnknownKey(entry, in: shape, beside: found.kind)
+            } else if let twin = inside.first(where: { $0.key == entry.key }) {
                 log.add(.keyGivenTwice(entry.key, other: log.place(of: twin.keyMark)), at: entry.keyMark)
             } else {
                 inside.append(entry)

@@ -38,7 +38,7 @@ extension Decoding {
         if let slot = slotPlace(node) {
             let gift = slot.gives.map { SlotGift($0, self) } ?? gift
             inSlot(slot.name, at: node.mark) { eachElement(of: $0, partsOf: id, given: gift, read) }
-        } else if node.has(RepetitionReading.key) {
+        } else if node.has(RepetitionReading.key.name) {
             for (copy, index) in RepetitionReading.elements(node, self) {
                 inPlace(of: copy, given: gift) { read($0, id[index]) }
             }
@@ -57,7 +57,9 @@ extension Decoding {
         }
         if let name = slotName(node) {
             return inSlot(name, at: node.mark) { nodes in
-                if nodes.count == 1, slotName(nodes[0]) == nil, !nodes[0].isGap, !nodes[0].has(RepetitionReading.key) {
+                if nodes.count == 1, slotName(nodes[0]) == nil, !nodes[0].isGap,
+                    !nodes[0].has(RepetitionReading.key.name)
+                {
                     inPlace(of: nodes[0], read)
                 } else {
                     read(.several(nodes, at: node.mark))

@@ -88,10 +88,3 @@ extension Node.Entry {
             key: change.key, keyMark: change.keyMark, node: Node(mapping: merged, mark: change.node.mark))
     }
 }
-
-extension Decoding {
-    /// Returns the entries of a part of the scene that is no element, as the states change them.
-    func changed(_ entries: [Node.Entry], _ id: ElementID) -> [Node.Entry] {
-        overrides(of: id).reduce(entries) { $0.merging($1.entries ?? []) }
-    }
-}

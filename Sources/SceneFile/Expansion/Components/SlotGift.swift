@@ -81,7 +81,9 @@ extension Decoding {
             guard let count, !node.has(DataRows.from.name) else { return nil }
             if node.isGap { return count }
             guard let slot = slotPlace(node) else {
-                return (node.has(RepetitionReading.key) ? RepetitionReading.count(node, self) : 1).map { count + $0 }
+                return (node.has(RepetitionReading.key.name) ? RepetitionReading.count(node, self) : 1).map {
+                    count + $0
+                }
             }
             return countInSlot(slot.name).map { count + $0 }
         }

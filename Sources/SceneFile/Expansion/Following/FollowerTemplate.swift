@@ -87,37 +87,40 @@ extension Decoding {
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
         guard let component = source.kind.component, !shared.kit.isTooLarge else { return source }
-        // The use that is read now, and the one that is read again.
-        var (rest, unbound) = (source, source)
-        var bindings: [FollowerTemplate.Binding] = []
-        func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Reference) {
-            bindings.append(binding(parameter, way))
-            unbound.entries.removeAll { $0.key == parameter.name }
-        }
+        var rest = source
+        var ways: [Way] = []
         for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
             if let place, rest.entries[place].node.has(FollowReading.leader.name) {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
-                if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
+                if let way = FollowReading.read(node, for: parameter.type, self) { ways.append((parameter, way)) }
             } else if !isFollowing, !context.isInRow, let range = parameter.dragRange(in: source) {
-                let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
-                bind(parameter, .init(leader: id.description, measure: motion, mark: source.mark))
+                ways.append((parameter, range.reference(to: id, at: source.mark)))
             }
         }
-        guard let first = bindings.first else { return rest }
+        guard let first = ways.first else { return rest }
         if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.reference.mark) }
-        let template = FollowerTemplate(
-            source: unbound, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
-            values: values, overrides: overrides)
+        let template = follower(source, ways, id, partsOf: whole, defaults, overrides)
         found.followers.append(shared.numbers.followers.number(of: template, template))
         return rest
     }
 
-    private func binding(
-        _ parameter: Component.Parameter, _ reference: FollowerTemplate.Binding.Reference
-    ) -> FollowerTemplate.Binding {
-        .init(parameter: parameter.name, type: parameter.type, reference: reference, part: context.use?.id)
+    private typealias Way = (parameter: Component.Parameter, reference: FollowerTemplate.Binding.Reference)
+
+    private func follower(
+        _ use: ElementSource, _ ways: [Way], _ id: ElementID, partsOf whole: ElementID?, _ defaults: Box,
+        _ overrides: [ElementID: [Node]]
+    ) -> FollowerTemplate {
+        let bindings = ways.map { parameter, reference in
+            FollowerTemplate.Binding(
+                parameter: parameter.name, type: parameter.type, reference: reference, part: context.use?.id)
+        }
+        var use = use
+        use.entries.removeAll { entry in bindings.contains { $0.parameter == entry.key } }
+        return FollowerTemplate(
+            source: use, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
+            values: values, overrides: overrides)
     }
 
     /// Returns how a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id in the
@@ -128,14 +131,9 @@ extension Decoding {
         guard !isFollowing, let component = source.kind.component else { return nil }
         for parameter in component.parameters {
             guard let range = parameter.dragRange(in: source) else { continue }
-            let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
-            let binding = binding(
-                parameter, .init(leader: name.description, measure: motion, mark: source.mark))
-            var unbound = source
-            unbound.entries.removeAll { $0.key == parameter.name }
-            let template = FollowerTemplate(
-                source: unbound, id: id, whole: whole, defaults: defaults, bindings: [binding], context: context,
-                values: values, overrides: overrides(ofPartsOf: name, component, source))
+            let template = follower(
+                source, [(parameter, range.reference(to: name, at: source.mark))], id, partsOf: whole, defaults,
+                overrides(ofPartsOf: name, component, source))
             guard let row else {
                 return .held(name, range, follower: shared.numbers.followers.number(of: template, template))
             }
@@ -284,4 +282,11 @@ extension Component.Parameter {
 extension ElementSource {
     /// Whether the use is disabled.
     fileprivate var isDisabled: Bool { entries["disabled"].flatMap(FlagReading.flag(of:)) ?? false }
+}
+
+extension DragRange {
+    /// Returns the reference of a parameter to the finger that drags an element in this range.
+    fileprivate func reference(to id: ElementID, at mark: Mark) -> FollowerTemplate.Binding.Reference {
+        .init(leader: id.description, measure: .finger(value: value, inset: inset), mark: mark)
+    }
 }
