@@ -74,10 +74,9 @@ final class Decoding {
 
     /// Returns the changes of an element under any of its names: those of components, then those of the scene.
     func overrides(of id: ElementID) -> [Node] {
-        let isChanged = context.use?.isChanged ?? false
-        guard !overrides.isEmpty || isChanged else { return [] }
+        guard !overrides.isEmpty || context.use?.isChanged == true else { return [] }
         let names = found.rowNames.names(of: id)
-        let ofComponents = isChanged ? context.use?.changes(of: names) ?? [] : []
+        let ofComponents = context.use?.changes(of: names) ?? []
         return ofComponents
             + names.flatMap { name -> [Node] in
                 guard let changes = overrides[name] else { return [] }

@@ -52,9 +52,7 @@ extension Decoding {
     }
 
     /// Reads the element with the id `own`, to which the states' changes were applied; nil after reporting errors.
-    func element(
-        _ source: ElementSource, named own: ElementID, partsOf whole: ElementID?, defaults: Box
-    ) -> Element? {
+    func element(_ source: ElementSource, named own: ElementID, partsOf whole: ElementID?, defaults: Box) -> Element? {
         guard let written = written(source, partsOf: whole ?? own) else { return nil }
         if written.levels > 0 { register(own, at: source.mark) }
         let depth = context.elementDepth

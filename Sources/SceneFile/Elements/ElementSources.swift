@@ -1,4 +1,3 @@
-import TatamiPrimitives
 import TatamiScenes
 
 /// The sources of the elements of a grid or a carousel: a list or a data file.

@@ -90,10 +90,9 @@ extension Decoding {
             }
         }
         guard let fallback = slot.fallback else { return read([]) }
-        guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {
-            return
+        if let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) {
+            read(node.places ?? [node])
         }
-        read(node.places ?? [node])
     }
 
     /// Returns the slot that a list item stands for, and the values it gives to its content; nil for other elements.

@@ -1,5 +1,3 @@
-import TatamiExpressions
-import TatamiPrimitives
 import TatamiScenes
 
 /// The expansion of component uses into elements.
@@ -74,25 +72,24 @@ extension Decoding {
 
     /// Whether expansions may grow by a node and `given` values; reports once if the limit is exceeded.
     func mayHold(_ node: Node, _ mark: Mark, given: Int = 0) -> Bool {
-        let limit = ComponentSizes.largest
         let weight = node.weight + given
-        return hasRoom(for: weight, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
+        return hasRoom(
+            for: weight, in: &amounts.ofComponents, upTo: ComponentSizes.largest, or: KitReason.tooMuch, mark)
     }
 
     /// Whether copies of elements may grow by this amount; reports once if the limit is exceeded.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largestUse
-        return hasRoom(for: node.weight, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
+        return hasRoom(for: node.weight, in: &amounts.ofCopies, upTo: limit, or: KitReason.tooManyCopies, mark)
     }
 
     /// Adds a weight to a count; false if it exceeds the limit, which is reported once.
     private func hasRoom(
-        for weight: Int, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
+        for weight: Int, in count: inout Int, upTo limit: Int, or reason: (Int) -> KitReason, _ mark: Mark
     ) -> Bool {
         guard count <= limit else { return false }
         count += weight
-        if count <= limit { return true }
-        log.add(.kit(reason), at: mark)
-        return false
+        if count > limit { log.add(.kit(reason(limit)), at: mark) }
+        return count <= limit
     }
 }

@@ -1,4 +1,3 @@
-import TatamiPrimitives
 import TatamiScenes
 
 /// Elements of grids and carousels that are made of the records of data files.

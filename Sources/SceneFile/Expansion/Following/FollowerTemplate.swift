@@ -257,15 +257,7 @@ private struct FollowedTree {
     }
 
     /// Returns the followers around a follower, the nearest one first.
-    func followers(around id: ElementID) -> [ElementID] {
-        var found: [ElementID] = []
-        var next = outer[id]
-        while let one = next {
-            found.append(one)
-            next = outer[one]
-        }
-        return found
-    }
+    func followers(around id: ElementID) -> [ElementID] { Array(sequence(first: id) { outer[$0] }.dropFirst()) }
 }
 
 extension Component.Parameter {

@@ -50,8 +50,7 @@ enum RowSources {
         let pattern = node.without("repeat")
         guard let copies = form.read(count, decoding), let template = decoding.rowTemplate(pattern) else { return [] }
         if let condition = template.wholeCondition {
-            decoding.log.add(.rows(.conditionOfCopies), at: condition)
-            return []
+            return decoding.log.refuse(.rows(.conditionOfCopies), at: condition) ?? []
         }
         let room = max(0, largestCount - decoding.amounts.rows)
         if copies > room { decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark) }
