@@ -61,3 +61,44 @@ enum RowSources {
             origin: .init(template: pattern, source: .copies(shown), values: decoding.values(of: template)), &counter)
     }
 }
+
+extension Decoding {
+    /// Reads the rows that steps add to a list, numbered after the list's own.
+    func readRowsToAdd(to list: ElementID, _ counter: inout RowCounter) {
+        for rows in rowsToAdd[list] ?? [] {
+            found.addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
+        }
+    }
+
+    /// Returns the changes of the states that may concern rows of a list.
+    ///
+    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If rows
+    /// may have ids of their own (`withIDs`), changes of ids that no element outside of rows has are kept too.
+    private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
+        guard !overrides.isEmpty else { return overrides }
+        let names = found.rowNames.names(of: list)
+        return overrides.filter { id, _ in
+            if names.contains(id) { return false }
+            if names.contains(where: id.isWithin) { return true }
+            return withIDs && !shared.namesOutsideRows.contains(id.description)
+        }
+    }
+
+    /// Returns on-demand rows with the next numbers in their list, or cells of a grid.
+    func rowsOnDemand(
+        _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, areCells: Bool = false,
+        _ counter: inout RowCounter
+    ) -> Rows {
+        guard count > 0 else { return [] }
+        let inputs = RowTemplate.Inputs(
+            origin: origin, list: counter.list, first: counter.count, context: context,
+            overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
+        let template = RowTemplate(pattern: pattern, inputs: inputs, count: count, areCells: areCells)
+        counter.skip(count)
+        let series =
+            row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
+            ?? RowSeries(shared.numbers.templates.number(of: inputs, template))
+        found.onDemand.append((series, template))
+        return Rows(series, count: count)
+    }
+}
