@@ -5,7 +5,7 @@ import TatamiPrimitives
 
 /// A painter that draws display items into pixels.
 struct BitmapPainter {
-    let map: DeviceMap
+    var map: DeviceMap
     /// The whole picture, of which only a part may be drawn.
     let picture: PixelRect
     let kept: KeptPixels
@@ -15,6 +15,8 @@ struct BitmapPainter {
     let mostPixelsOver: Int
     /// The layers under the current translucent group, from the picture upward.
     var layersBelow: [PixelSurface] = []
+    /// Whether items are drawn on a layer that is turned afterwards, which shows nothing of what is behind a material.
+    var isOnTurnedLayer = false
 
     /// Draws inside `limits`, to which the layer's context is already clipped.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
@@ -39,6 +41,9 @@ struct BitmapPainter {
                 try paint(item, on: layer, within: limits)
             case .textShadow(let item):
                 try paint(item.outlined(by: kept.glyphs), on: layer, within: limits)
+            case .material(let item) where isOnTurnedLayer:
+                layer.context.setSource(item.material.plain)
+                layer.context.fill(item.path, rule: .nonZero, under: map)
             case .material(let item):
                 try paint(item, on: layer, within: limits)
             case .glyphs(let run, let origin, let color):
@@ -78,6 +83,9 @@ struct BitmapPainter {
 
     private func paint(_ group: DisplayGroup, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity > 0, !group.items.isEmpty else { return }
+        if let transform = group.transform {
+            return try paint(group, through: transform, on: layer, within: limits)
+        }
         guard let clip = group.clip else { return try fade(group, on: layer, within: limits) }
         if let rect = clip.wholePixels(under: map) {
             let inner = rect.intersection(limits)
@@ -116,6 +124,12 @@ extension BitmapPainter {
         for item in items {
             switch item {
             case .group(let group):
+                if let transform = group.transform {
+                    guard let (painter, turn) = inside(transform) else { continue }
+                    let inner = try painter.reach(of: [.group(group.untransformed)])
+                    reach = reach.union(turn?.reach(of: inner) ?? inner)
+                    continue
+                }
                 var inner = try self.reach(of: group.items)
                 if let clip = group.clip {
                     inner = inner.intersection(map.pixels(covering: clip))

@@ -24,6 +24,8 @@ extension PixelRect {
         self.init(left: left, top: top, right: right, bottom: bottom)
     }
 
+    var rect: Rect { Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height)) }
+
     func offset(x: Int, y: Int) -> PixelRect {
         PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
     }

@@ -56,6 +56,13 @@ extension BitmapPainter {
         _ group: DisplayGroup, within limits: PixelRect, _ blurred: inout Int
     ) throws(RenderingError) -> Int {
         guard group.opacity > 0, !group.items.isEmpty else { return 0 }
+        if let transform = group.transform {
+            guard let (painter, turn) = inside(transform) else { return 0 }
+            let items = [DisplayItem.group(group.untransformed)]
+            guard let turn else { return try painter.pixelsOver(items, within: limits, &blurred) }
+            let (source, target) = turn.areas(drawing: try painter.reach(of: items), within: limits)
+            return source.area + max(target.area, try painter.pixelsOver(items, within: source, &blurred))
+        }
         var (inner, own) = (limits, 0)
         if let clip = group.clip {
             inner = inner.intersection(map.pixels(covering: clip))

@@ -39,11 +39,10 @@ private func changedArea(_ before: [DisplayItem], _ after: [DisplayItem]) -> Rec
 }
 
 private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
-    if case .group(let a) = before, case .group(let b) = after, a.clip == b.clip, a.opacity == b.opacity {
-        let changed = changedArea(a.items, b.items)
-        guard let clip = a.clip?.controlBounds, let changed else { return changed }
-        let seen = changed.intersection(clip)
-        return seen.isEmpty ? nil : seen
+    if case .group(let a) = before, case .group(let b) = after, a.clip == b.clip, a.opacity == b.opacity,
+        a.transform == b.transform
+    {
+        return changedArea(a.items, b.items).flatMap(a.seen)
     }
     return before == after ? nil : union(before.reach, after.reach)
 }
@@ -55,6 +54,13 @@ extension [DisplayItem] {
         flatMap { item -> [(reach: Rect, margin: Double)] in
             switch item {
             case .group(let group):
+                if let transform = group.transform {
+                    guard let inverse = transform.inverse else { return [] }
+                    let items = [DisplayItem.group(group.untransformed)]
+                    let inside = items.materials(within: inverse.bounds(of: visible), scale: scale)
+                    let factor = transform.bounds(of: Rect(x: 0, y: 0, width: 1, height: 1)).size.width
+                    return inside.map { (transform.bounds(of: $0.reach), $0.margin * factor) }
+                }
                 let inside = group.clip.map { $0.controlBounds?.intersection(visible) ?? .zero } ?? visible
                 return inside.isEmpty ? [] : group.items.materials(within: inside, scale: scale)
             case .material(let item):
@@ -66,15 +72,28 @@ extension [DisplayItem] {
     }
 }
 
+extension DisplayGroup {
+    /// Returns where an area of the items may be seen, in the coordinates around the group; nil for nowhere.
+    fileprivate func seen(_ area: Rect) -> Rect? {
+        var seen = area
+        if let clip = clip?.controlBounds {
+            seen = area.intersection(clip)
+            if seen.isEmpty { return nil }
+        }
+        return transform.map { $0.bounds(of: seen).grown(by: Self.blurOfTurning) } ?? seen
+    }
+
+    /// The distance in points within which turned pixels are blended with their neighbours, at the smallest scale.
+    package static let blurOfTurning = 2.0
+}
+
 extension DisplayItem {
     /// The area in which the item may be visible; nil for none.
-    var reach: Rect? {
+    package var reach: Rect? {
         switch self {
         case .group(let group):
-            guard group.opacity > 0, let inside = group.items.reduce(nil, { union($0, $1.reach) }) else { return nil }
-            guard let clip = group.clip?.controlBounds else { return inside }
-            let seen = inside.intersection(clip)
-            return seen.isEmpty ? nil : seen
+            guard group.opacity > 0 else { return nil }
+            return group.items.reduce(nil) { union($0, $1.reach) }.flatMap(group.seen)
         case .fill(let path, _, _, _): return path.controlBounds
         case .stroke(let path, let style, _): return path.controlBounds?.grown(by: style.reach)
         case .shadow(let shadow): return shadow.reach

@@ -2,7 +2,7 @@ package import TatamiPrimitives
 
 /// A list of drawing operations in order, without any decisions left.
 ///
-/// Coordinates are screen points. Items that are outside of the picture or fully transparent are omitted.
+/// Coordinates are screen points, except in groups with a transform. Items that are outside of the picture or fully transparent are omitted.
 package struct DisplayList: Hashable, Sendable {
     /// The size in points.
     package var size: Size
@@ -46,7 +46,7 @@ package indirect enum DisplayItem: Hashable, Sendable {
     case image(ImageReference, frame: Rect, tint: Color?)
 }
 
-/// Items that are clipped and made translucent together.
+/// Items that are clipped, made translucent and transformed together, in this order.
 package struct DisplayGroup: Hashable, Sendable {
     /// The element that this group draws; nil for a group that only structures the drawing.
     package var id: String?
@@ -57,16 +57,17 @@ package struct DisplayGroup: Hashable, Sendable {
     package var structure: Structure?
     /// The address of a link; nil for none.
     package var link: String?
-    /// The clip in screen coordinates, filled non-zero; nil for none.
+    /// The clip, filled non-zero; nil for none.
     package var clip: Path?
     /// The opacity from 0 to 1; below 1 the items are composed first, and then faded together.
     package var opacity: Double
+    /// The map from the coordinates of the items and the clip to those around the group; nil for the same.
+    package var transform: AffineTransform?
     package var items: [DisplayItem]
 
     package init(
         id: String? = nil, title: String? = nil, role: Role? = nil, structure: Structure? = nil, link: String? = nil,
-        clip: Path? = nil, opacity: Double = 1,
-        items: [DisplayItem]
+        clip: Path? = nil, opacity: Double = 1, transform: AffineTransform? = nil, items: [DisplayItem]
     ) {
         self.id = id
         self.title = title
@@ -75,7 +76,15 @@ package struct DisplayGroup: Hashable, Sendable {
         self.link = link
         self.clip = clip
         self.opacity = opacity
+        self.transform = transform
         self.items = items
+    }
+
+    /// The group without its transform.
+    package var untransformed: DisplayGroup {
+        var group = self
+        group.transform = nil
+        return group
     }
 
     /// The role names of WAI-ARIA (https://www.w3.org/TR/wai-aria-1.2/#role_definitions).

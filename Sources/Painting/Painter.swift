@@ -26,6 +26,17 @@ struct Painter {
     func items(of node: LayoutNode, as structure: DisplayGroup.Structure? = nil) -> [DisplayItem] {
         let paint = node.paint
         guard paint.opacity > 0 else { return [] }
+        guard let transform = node.transform else { return group(node, as: structure).map { [.group($0)] } ?? [] }
+        guard let inverse = transform.inverse else { return [] }
+        let inside = Painter(visible: inverse.bounds(of: visible), grid: grid, structures: structures)
+        guard var group = inside.group(node, as: structure) else { return [] }
+        group.transform = transform
+        return [.group(group)]
+    }
+
+    /// Returns what a node and its descendants draw before the node's transform; nil if nothing is visible.
+    private func group(_ node: LayoutNode, as structure: DisplayGroup.Structure?) -> DisplayGroup? {
+        let paint = node.paint
         let shape = BoxShape(node)
         // A material blurs what is behind it, but not its own shadow, which is drawn around it afterwards.
         var ground = material(of: node, shape)
@@ -37,13 +48,10 @@ struct Painter {
             drawn += inside(node, shape, on: ground)
         }
         drawn += border(of: node)
-        guard !drawn.isEmpty else { return [] }
-        return [
-            .group(
-                DisplayGroup(
-                    id: node.id.description, title: node.title, role: DisplayGroup.Role(node.kind),
-                    structure: structure, opacity: paint.opacity, items: drawn))
-        ]
+        guard !drawn.isEmpty else { return nil }
+        return DisplayGroup(
+            id: node.id.description, title: node.title, role: DisplayGroup.Role(node.kind), structure: structure,
+            opacity: paint.opacity, items: drawn)
     }
 
     private func clipped(_ node: LayoutNode, _ shape: BoxShape, on ground: [DisplayItem]) -> [DisplayItem] {

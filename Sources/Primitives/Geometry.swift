@@ -238,4 +238,24 @@ package struct AffineTransform: Hashable, Sendable {
     package func apply(_ point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
+
+    /// The map back; nil for a map onto a line or a point, and for numbers that aren't finite.
+    package var inverse: AffineTransform? {
+        let area = a * d - b * c
+        guard area != 0, (1 / area).isFinite, (tx + ty).isFinite else { return nil }
+        return AffineTransform(
+            a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+            ty: (b * tx - a * ty) / area)
+    }
+
+    /// Returns the smallest rectangle around the mapped rectangle.
+    package func bounds(of rect: Rect) -> Rect {
+        let corners = [
+            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+            Point(x: rect.maxX, y: rect.maxY),
+        ].map(apply)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
 }

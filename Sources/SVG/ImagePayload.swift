@@ -18,7 +18,7 @@ struct ImagePayload {
         case .jpeg:
             let photo = try? pixelSegments(ofJPEG: file)
             (mediaType, bytes, orientation) = ("image/jpeg", photo?.bytes ?? file, photo?.orientation ?? .upright)
-        case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", file, .upright)
+        case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", withReducedPictures(inSVG: file), .upright)
         }
     }
 

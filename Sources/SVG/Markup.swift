@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The text of a document or a part of it, in UTF-8.
 struct Markup: Hashable {
     private(set) var bytes: [UInt8] = []
@@ -54,5 +56,16 @@ struct Markup: Hashable {
 
     mutating func write(_ number: FixedNumber) {
         number.append(to: &bytes)
+    }
+
+    /// Writes a transform, with factors of seven digits.
+    mutating func write(_ transform: AffineTransform) {
+        write(" transform=\"matrix(")
+        for factor in [transform.a, transform.b, transform.c, transform.d] {
+            write(FixedNumber(significant: factor))
+            write(" ")
+        }
+        write(transform.tx, transform.ty)
+        write(")\"")
     }
 }

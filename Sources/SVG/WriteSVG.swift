@@ -119,12 +119,13 @@ struct SVGWriter {
         let opacity = FixedNumber(group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1), decimals: 3)
         let isFaded = opacity.units < 1000
         if let link = group.link { return try write(group, leadingTo: link) }
-        guard group.id != nil || group.title != nil || group.clip != nil || isFaded else {
+        guard group.id != nil || group.title != nil || group.clip != nil || isFaded || group.transform != nil else {
             return try write(group.items)
         }
         body.write("<g")
         if let id = group.id { body.write(" data-id=\"\(id.escapedForXML)\"") }
         if let role = group.role { body.write(" role=\"\(role.rawValue)\"") }
+        if let transform = group.transform { body.write(transform) }
         if let clip = group.clip { body.write(" clip-path=\"url(#\(clipID(clip)))\"") }
         if isFaded { body.write(" opacity=\"\(opacity.text)\"") }
         body.write(">")

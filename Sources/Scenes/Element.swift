@@ -79,6 +79,8 @@ package struct Box: Hashable, Sendable {
     package var border: Border?
     package var shadow: Shadow?
     package var innerShadow: InnerShadow?
+    /// The scaling and rotation with which the element is drawn; nil for none.
+    package var transform: BoxTransform?
     /// The safe-area edges at which the box and its content extend to the screen's edge.
     package var ignoredSafeArea: SafeAreaEdges
     /// The displacement of the element from its place, in points to the right and down. Nothing else moves.

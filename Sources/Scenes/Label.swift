@@ -74,16 +74,19 @@ package struct Label: Hashable, Sendable {
         self.lineBreak = lineBreak
     }
 
-    /// Returns the label with this font size, with its runs scaled in proportion.
+    /// Returns the label with this font size, with its runs and its tracking scaled in proportion.
     package func scaled(toSize size: Double) -> Label {
         guard font.size > 0, size != font.size else { return self }
         var label = self
+        let factor = size / font.size
         for index in label.runs.indices {
             label.runs[index].font.size =
                 label.runs[index].font.size == font.size
                 ? size : label.runs[index].font.size / font.size * size
+            label.runs[index].font.tracking *= factor
         }
         label.font.size = size
+        label.font.tracking *= factor
         return label
     }
 
@@ -128,6 +131,8 @@ package struct Font: Hashable, Sendable {
     package var size: Double
     package var weight: Weight
     package var isItalic: Bool
+    /// The points after each character, in addition to its advance; negative to move characters closer.
+    package var tracking: Double
     /// Values on axes of a variable font, sorted by name and unique; axes that the font doesn't have are
     /// ignored.
     package var axes: [FontVariation]
@@ -155,7 +160,7 @@ package struct Font: Hashable, Sendable {
 
     package init(
         family: String = Font.defaultFamily, size: Double = 17, weight: Weight = .regular, isItalic: Bool = false,
-        axes: [FontVariation] = [], features: [FontFeature] = []
+        tracking: Double = 0, axes: [FontVariation] = [], features: [FontFeature] = []
     ) {
         self.axes = axes
         self.features = features
@@ -163,6 +168,13 @@ package struct Font: Hashable, Sendable {
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
+        self.tracking = tracking
+    }
+
+    /// Scales all lengths.
+    package mutating func scale(by factor: Double) {
+        size *= factor
+        tracking *= factor
     }
 }
 

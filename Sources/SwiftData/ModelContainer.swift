@@ -161,8 +161,8 @@ public struct Schema: @unchecked Sendable {
             case unique
         }
 
-        /// The effect of deleting an object on its related objects. Here, `noAction` and `deny` are the same as
-        /// `nullify`.
+        /// The effect of deleting an object on its related objects. Here, `noAction` is the same as `nullify`; with
+        /// `deny`, saving the deletion throws while there are related objects.
         public enum DeleteRule: String, Codable, Sendable {
             case noAction, nullify, cascade, deny
         }

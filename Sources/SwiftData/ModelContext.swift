@@ -16,6 +16,8 @@ public final class ModelContext: @unchecked Sendable, Equatable {
     public private(set) var changedModelsArray: [any PersistentModel] = []
     /// The steps back to the last saved state, which run from the last to the first.
     private var undoSteps: [() -> Void] = []
+    /// The deleted objects with a relationship that denies their deletion, and its objects at that time.
+    private var deniedDeletions: [(model: any PersistentModel, targets: [any PersistentModel])] = []
     private var isRollingBack = false
 
     /// Creates a context of a container.
@@ -63,8 +65,11 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         guard model.modelContext != nil else { return }
         remove(model)
         for property in type(of: model).persistentModelProperties where property.target != nil {
-            guard property.relationship?.deleteRule == .cascade else { continue }
-            for target in property.targets(model) { delete(model: target) }
+            switch property.relationship?.deleteRule {
+            case .cascade: for target in property.targets(model) { delete(model: target) }
+            case .deny: deniedDeletions.append((model, property.targets(model)))
+            case .nullify, .noAction, nil: break
+            }
         }
         removeReferences(to: model)
     }
@@ -150,9 +155,19 @@ public final class ModelContext: @unchecked Sendable, Equatable {
     }
 
     /// Saves the changes, so that other contexts of the container see them and `rollback` doesn't undo them.
+    ///
+    /// Throws if an object was deleted and a relationship with the rule `deny` refers to objects that weren't. The
+    /// changes are then still there.
     public func save() throws {
+        for (model, targets) in deniedDeletions where model.isDeleted {
+            guard targets.contains(where: { $0.modelContext != nil }) else { continue }
+            // The platform's `NSValidationRelationshipDeniedDeleteError`.
+            let reason = "\(type(of: model)) can't be deleted: a relationship with the rule 'deny' has objects"
+            throw NSError(domain: NSCocoaErrorDomain, code: 1600, userInfo: [NSLocalizedDescriptionKey: reason])
+        }
         container.apply(inserted: insertedModelsArray, deleted: deletedModelsArray)
         (insertedModelsArray, deletedModelsArray, changedModelsArray, undoSteps) = ([], [], [], [])
+        deniedDeletions = []
     }
 
     /// Runs a closure, and saves its changes.
@@ -167,6 +182,7 @@ public final class ModelContext: @unchecked Sendable, Equatable {
         while let step = undoSteps.popLast() { step() }
         isRollingBack = false
         (insertedModelsArray, deletedModelsArray, changedModelsArray, undoSteps) = ([], [], [], [])
+        deniedDeletions = []
     }
 
     /// Does nothing: changes are in the context at once.

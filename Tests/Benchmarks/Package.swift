@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-package-name", packageName]),
 ]
 
-/// Adds every module of the package to the build, including inner ones.
+/// Adds the modules that draw to the build, including inner ones.
 let tatami: Target.Dependency = .product(name: "Tatami", package: "tatami")
 
 func program(_ name: String, path: String, exclude: [String] = [], uses targets: [Target.Dependency] = []) -> Target {
@@ -44,7 +44,9 @@ let package = Package(
             "tatami-bench-views", path: "Views", uses: [.product(name: "TatamiSwiftUI", package: "tatami")]),
         program("tatami-solver-bench", path: "Solver", exclude: ["kiwi.cpp"]),
         program("tatami-fuzz", path: "Fuzzing/Program", uses: ["FuzzTargets"]),
-        shared("FuzzTargets", path: "Fuzzing/Targets", uses: ["RandomInput"]),
+        shared(
+            "FuzzTargets", path: "Fuzzing/Targets",
+            uses: ["RandomInput", .product(name: "TatamiTesting", package: "tatami")]),
         shared("RandomInput", path: "Fuzzing/RandomInput"),
     ],
     cxxLanguageStandard: .cxx17

@@ -80,6 +80,9 @@ struct SchemaTests {
             "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, over: 9, past: 3}}}]",
             "lengths: {gap: {light: 1}}\ncontent: []",
             "content: [{label: {text: a, lines: 1.5}}]", "content: [{list: {rows: [], scrollable: never}}]",
+            "content: []\ntimeline: [{release: false}]", "content: []\nallow: {overlap: ' '}",
+            "content: []\nallow: {overlap: 5}",
+            "content: []\ntimeline: [" + String(repeating: "{wait: 0.1s}, ", count: 1001) + "]",
         ]
         let folder = try TemporaryFolder()
         for (index, scene) in scenes.enumerated() {

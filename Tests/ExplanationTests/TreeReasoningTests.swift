@@ -176,6 +176,16 @@ struct TreeReasoningTests {
         #expect(try explain(lines: line("1"), line("0")).causes.map(\.property) == ["font.features"])
     }
 
+    @Test("another tracking is a change of the font, in points")
+    func tracking() throws {
+        func line(_ tracking: String) -> String {
+            #"  one label 0,0 20×10 shows "Hi" in Inter 17 regular\#(tracking) color #000000"#
+        }
+        let causes = try explain(lines: line(""), line(" tracking -0.5")).causes
+        #expect(causes.map(\.property) == ["font.tracking"])
+        #expect(causes.first?.expected == "0" && causes.first?.actual == "-0.5")
+    }
+
     @Test("a screen that is higher because of its content has no separate cause")
     func higher() throws {
         let causes = try explain(

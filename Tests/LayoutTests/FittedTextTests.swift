@@ -37,6 +37,15 @@ struct FittedTextTests {
         #expect(placed.lines.map(\.origin.y) == full.text("t")?.lines.map(\.origin.y))
     }
 
+    @Test("tracking shrinks with the text")
+    func tracking() throws {
+        let label = Label(
+            text: String(repeating: "x", count: 12), font: Font(size: 10, tracking: 2), lineLimit: 1,
+            minimumScaleFactor: 0.5)
+        let tree = laidOut(Element(id: "t", kind: .label(label)), on: screen(100, 40))
+        #expect(try #require(tree.text("t")).font == Font(size: 8.3125, tracking: 2 * (8.3125 / 10)))
+    }
+
     @Test("a text that fits keeps its size, and one that would become too small is truncated at its minimum size")
     func bounds() throws {
         let fits = try #require(laidOut(element("xxxxxxxxxx", lines: 1), on: screen(100, 40)).text("t"))

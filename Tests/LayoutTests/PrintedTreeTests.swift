@@ -63,6 +63,18 @@ struct PrintedTreeTests {
         #expect(printed.nodes.first?.children.map(\.constraints) == Array(repeating: rules.spelled, count: 3))
     }
 
+    @Test("a tree contains the tracking of a font unless it is 0, and is read back")
+    func tracking() throws {
+        let features = [FontFeature(tag: "tnum", value: 1)]
+        for tracking in [0, 0.5, -2] {
+            let font = Font(size: 10, isItalic: true, tracking: tracking, features: features)
+            let element = Element(id: "a", kind: .label(Label(text: "a", font: font)))
+            let text = laidOut(element, on: screen(50, 80)).description
+            #expect(text.contains(" tracking ") == (tracking != 0))
+            #expect(try #require(PrintedTree(parsing: text)).nodes.first?.font == font)
+        }
+    }
+
     @Test(
         "a damaged value of a font's feature is no font",
         arguments: [("1", true), ("nan", false), ("1e30", false)] as [(String, Bool)])

@@ -36,6 +36,21 @@ struct ChangedAreaTests {
         #expect(area([before], [after]) == around(50, 50, 10, 15))
     }
 
+    @Test("a change in a turned group changes its place on the screen")
+    func transforms() throws {
+        let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0)
+        func group(_ items: [DisplayItem], _ place: AffineTransform = turn) -> DisplayItem {
+            .group(DisplayGroup(transform: place, items: items))
+        }
+        // The box at 50, 20 is drawn at 70, 50; neighbouring pixels are blended.
+        let (before, after) = (group([box(5, 5), box(50, 20)]), group([box(5, 5), box(50, 20, .white)]))
+        let area = try #require(self.area([before], [after]))
+        #expect(area.contains(Rect(x: 70, y: 50, width: 10, height: 10)))
+        #expect(Rect(x: 66, y: 46, width: 18, height: 18).contains(area))
+        let both = try #require(self.area([group([box(50, 20)])], [group([box(50, 20)], .identity)]))
+        #expect(both.contains(Rect(x: 50, y: 20, width: 30, height: 40)))
+    }
+
     @Test("changes near a material extend as far as its blur, and those far from it no further")
     func materials() {
         let frame = Rect(x: 0, y: 0, width: 100, height: 20)

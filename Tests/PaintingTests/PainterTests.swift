@@ -65,6 +65,30 @@ struct PainterTests {
         #expect(drawn(.none, [child]) == [] && drawn(.none, clips: true) == [])
     }
 
+    @Test("a transform of a node maps its whole group, shows what it turns into view, and omits what it turns away")
+    func transforms() throws {
+        func box(_ x: Double, _ transform: BoxTransform) -> LayoutNode {
+            LayoutNode(
+                id: "box", kind: .area, frame: Rect(x: x, y: 40, width: 20, height: 10),
+                paint: BoxPaint(background: .solid(.black), transform: transform))
+        }
+        func group(_ node: LayoutNode) -> DisplayGroup? {
+            let root = LayoutNode(
+                id: "root", kind: .screen, frame: Rect(x: 0, y: 0, width: 100, height: 100), children: [node])
+            guard case .group(let all)? = list(root).items.first, case .group(let group)? = all.items.first else {
+                return nil
+            }
+            return group
+        }
+        let transform = BoxTransform(rotation: 90)
+        let turned = try #require(group(box(30, transform)))
+        #expect(turned.transform == transform.map(in: Rect(x: 30, y: 40, width: 20, height: 10)))
+        #expect(kinds(turned.items) == ["fill"])
+        #expect(group(box(-30, BoxTransform(rotation: 180, anchor: Point(x: 1.5, y: 0.5)))) != nil)
+        #expect(group(box(0, BoxTransform(rotation: 180, anchor: .zero))) == nil)
+        #expect(group(box(30, BoxTransform(scale: .zero))) == nil)
+    }
+
     @Test("transparent, off-screen and clipped elements are omitted")
     func invisibleThings() {
         func box(_ id: ElementID, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {

@@ -22,6 +22,20 @@ struct GeometryTests {
         #expect(grid.outward(odd).minX == -2.0 / 3)
     }
 
+    @Test("a map back undoes a map, bounds contain the mapped corners, and a map onto a line has no map back")
+    func affineMaps() throws {
+        let map = AffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)
+        let inverse = try #require(map.inverse)
+        for point in [Point.zero, Point(x: 3, y: 8), Point(x: -1, y: 0.5)] {
+            let back = inverse.apply(map.apply(point))
+            #expect(abs(back.x - point.x) < 1e-12 && abs(back.y - point.y) < 1e-12)
+        }
+        #expect(
+            map.bounds(of: Rect(x: 1, y: 1, width: 10, height: 2)) == Rect(x: 4, y: -3, width: 22, height: 16))
+        #expect(AffineTransform.scale(x: 1, y: 0).inverse == nil)
+        #expect(AffineTransform.scale(x: .nan, y: 1).inverse == nil)
+    }
+
     @Test("colours are printed as hexadecimal only if eight bits represent them")
     func colourDescriptions() {
         #expect(Color(rgb: 0xFF3B30).description == "#FF3B30")

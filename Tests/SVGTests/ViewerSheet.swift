@@ -77,6 +77,12 @@ enum ViewerSheet {
             .image(four, frame: Rect(x: 120, y: 160, width: 40, height: 20), tint: nil),
             .image(four, frame: Rect(x: 170, y: 160, width: 20, height: 40), tint: blue),
             .image(disc, frame: Rect(x: 120, y: 190, width: 40, height: 20), tint: nil),
+            // A quarter turn about 230, 230, after which the upper half of the box is at the right.
+            .group(
+                DisplayGroup(
+                    id: "turned", clip: .rectangle(Rect(x: 210, y: 220, width: 40, height: 20)),
+                    transform: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 460, ty: 0),
+                    items: [.box(200, 200, 60, 30, blue), .box(200, 230, 60, 30, .black)])),
         ]
     }
 }

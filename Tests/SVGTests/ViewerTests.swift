@@ -40,6 +40,17 @@ struct ViewerTests {
         #expect(sheet.at(116, 16) == [0, 0, 255, 255])
     }
 
+    @Test("a turned group is clipped before it is turned", arguments: Viewer.allCases)
+    func transform(viewer: Viewer) throws {
+        let sheet = try ViewerSheet.bitmap(in: viewer)
+        for y in [211.0, 230, 249] {
+            #expect(sheet.at(235, y) == [0, 0, 255, 255] && sheet.at(225, y) == [0, 0, 0, 255])
+        }
+        for (x, y) in [(218.0, 230.0), (242, 230), (230, 208), (230, 252)] {
+            #expect(sheet.at(x, y) == [255, 255, 255, 255])
+        }
+    }
+
     @Test("a translucent group is composed first, then faded", arguments: Viewer.allCases)
     func opacity(viewer: Viewer) throws {
         let sheet = try ViewerSheet.bitmap(in: viewer)

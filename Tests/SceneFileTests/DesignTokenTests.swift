@@ -20,8 +20,8 @@ struct DesignTokenTests {
             "$type": "typography",
             "title": {"$value": {
               "fontFamily": ["Inter", "sans-serif"], "fontSize": {"value": 1.5, "unit": "rem"}, "fontWeight": 600,
-              "lineHeight": 1.2, "letterSpacing": {"value": 0, "unit": "px"}}},
-            "note": {"$value": {"fontSize": "{size.note}", "fontWeight": "extra-bold"}}
+              "lineHeight": 1.2, "letterSpacing": {"value": 0.5, "unit": "px"}}},
+            "note": {"$value": {"fontSize": "{size.note}", "fontWeight": "extra-bold", "letterSpacing": "-2%"}}
           },
           "size": {"note": {"$type": "dimension", "$value": "11px"}},
           "card": {
@@ -77,6 +77,7 @@ struct DesignTokenTests {
         let elements = Reading.elements(scene, files: files)
         let title = try #require(Reading.label(elements[0]))
         #expect(title.font.size == 24 && title.font.weight == .semibold && title.font.family == "Inter")
+        #expect(title.font.tracking == 0.5)
         #expect(
             elements[0].box.shadow == Shadow(offset: Point(x: 0, y: 2), blur: 6, color: Color(rgb: 0x00AA55)))
         #expect(elements[0].box.border == Border(width: 2, color: Color(rgb: 0xFF0000)))
@@ -86,7 +87,7 @@ struct DesignTokenTests {
         }
         #expect(gradient.stops.map(\.color) == [Color(rgb: 0x00AA55), .white])
         let note = try #require(Reading.label(elements[1]))
-        #expect(note.font.size == 11 && note.font.weight == .heavy)
+        #expect(note.font.size == 11 && note.font.weight == .heavy && note.font.tracking == 0)
     }
 
     @Test("two files are the tokens of two appearances")

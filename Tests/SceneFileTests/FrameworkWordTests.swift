@@ -22,7 +22,7 @@ struct FrameworkWordTests {
             case .changes:
                 visit(.mapping(ElementShapes.elementChange))
                 visit(.mapping(ElementShapes.rowChange))
-            case .text, .formed, .number, .flag, .nothing, .words: break
+            case .text, .formed, .number, .flag, .onlyTrue, .nothing, .words: break
             }
         }
         visit(.mapping(SceneShape.shape))
@@ -134,7 +134,14 @@ struct FrameworkWordTests {
         ),
         DiagnosticRecord(
             "content: [{label: {text: Hi, letterSpacing: 1}}]",
-            "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label"),
+            "scene.yaml:1:30: error: unknown key 'letterSpacing' in a label; write 'font: {tracking: …}'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, font: {kern: 1}}}, {label: [{text: Hi, tracking: 1}]}]",
+            "scene.yaml:1:37: error: unknown key 'kern' in a font; write 'tracking: …'",
+            "scene.yaml:1:69: error: unknown key 'tracking' in a run of text; write 'font: {tracking: …}'"),
+        DiagnosticRecord(
+            "content: [{label: {text: Hi, wordSpacing: 1}}]",
+            "scene.yaml:1:30: error: unknown key 'wordSpacing' in a label"),
         DiagnosticRecord(
             "content: [{button: {title: Buy, icon: star}}]",
             "scene.yaml:1:33: error: unknown key 'icon' in a button; write 'hstack: {content: [{symbol: …}, {button: …}]}' instead of it"
@@ -222,7 +229,7 @@ struct FrameworkWordTests {
         arguments: [
             "video: a.mp4", "map: x", "webView: x", "lottie: a.json", "label: {text: a, maxLength: 4}",
             "label: {text: a, html: true}", "label: {text: a, selectable: true}", "vstack: {content: [], zIndex: 2}",
-            "vstack: {content: [], rotation: 45}", "label: {text: a, accessibilityHint: x}",
+            "vstack: {content: [], blendMode: multiply}", "label: {text: a, accessibilityHint: x}",
             "list: {rows: [{text: a, selectable: true}]}", "list: {rows: [a], itemCount: 3}",
             "symbol: {name: star, renderingMode: hierarchical}", "button: {title: a, buttonStyle: bordered}",
         ])

@@ -76,6 +76,7 @@ struct SchemaTests {
             "border": "content: [{area: {border: {KEY}}}]",
             "shadow": "content: [{area: {shadow: {KEY}}}]",
             "innerShadow": "content: [{area: {innerShadow: {KEY}}}]",
+            "transform": "content: [{area: {transform: {KEY}}}]",
             "insets": "content: [{vstack: {padding: {KEY}, content: []}}]",
             "priorities": "content: [{area: {hugging: {KEY}}}]",
             "cornerRadii": "content: [{area: {cornerRadius: {KEY}}}]",

@@ -60,7 +60,7 @@ private struct Chooser: View {
     @State private var chosen: Int?
 
     var body: some View {
-        List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+        List(selection: $chosen) { ForEach(0..<3, id: \.self) { Text("row \($0)").selectionDisabled($0 == 2) } }
     }
 }
 
@@ -202,6 +202,17 @@ struct ActionTests {
         #expect(deleted.contains("text: a") && !deleted.contains("text: b"), "\(deleted)")
     }
 
+    @Test("a row whose deletion is disabled isn't opened by a swipe, unless it has actions of its own")
+    func disabledDeletion() throws {
+        #expect(PartlyDeletable().error(of: .swipe("kept", toward: .left)).contains("no 'kept' can be swiped"))
+        let open = try PartlyDeletable().yaml(after: [.swipe("flagged", toward: .left)])
+        #expect(open.contains("swipe: trailing") && open.contains("Flag") && !open.contains("Delete"), "\(open)")
+        let deleted = try PartlyDeletable().yaml(after: [.swipe("free", toward: .left), .tap("Delete")])
+        #expect(!deleted.contains("text: free") && deleted.contains("text: kept"), "\(deleted)")
+        let all = PartlyDeletable(isDisabled: true)
+        #expect(all.error(of: .swipe("free", toward: .left)).contains("no 'free' can be swiped"))
+    }
+
     @Test("tabs, switches, steppers, pickers, sliders and groups keep the user's choice")
     func controls() throws {
         let settings = UserAction.tap("Settings")
@@ -215,11 +226,12 @@ struct ActionTests {
         #expect(try ShoppingView().yaml(after: [.typeText("Bre", into: "Search")]).contains("Milk") == false)
     }
 
-    @Test("a tap selects a row of a list with a selection")
+    @Test("a tap selects a row of a list with a selection, unless the row's selection is disabled")
     func selection() throws {
         #expect(try !Chooser().yaml().contains("state: selected"))
         let text = try Chooser().yaml(after: [.tap("row 1")])
         #expect(text.components(separatedBy: "state: selected").count == 2, "\(text)")
+        #expect(Chooser().error(of: .tap("row 2")).contains("no 'row 2' can be tapped"))
     }
 
     @Test("menus open by a tap or a press, and their items can be tapped")
@@ -263,5 +275,25 @@ private struct Deletable: View {
 
     var body: some View {
         List { ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } }
+    }
+}
+
+private struct PartlyDeletable: View {
+    var isDisabled = false
+    @State var names = ["free", "kept", "flagged"]
+
+    var body: some View {
+        List { if isDisabled { rows.deleteDisabled(true) } else { rows } }
+    }
+
+    private var rows: some View {
+        ForEach(names, id: \.self) { name in
+            if name == "flagged" {
+                Text(name).swipeActions { Button("Flag") {} }.deleteDisabled(true)
+            } else {
+                Text(name).deleteDisabled(name == "kept")
+            }
+        }
+        .onDelete { names.remove(atOffsets: $0) }
     }
 }

@@ -291,6 +291,40 @@ struct LocalizationTests {
         #expect(try hour.environment(\.locale, german).yaml().contains("9:00"))
     }
 
+    @Test("dates of a text and of a date picker have the environment's locale, calendar and time zone")
+    func dates() throws {
+        let date = Date(timeIntervalSince1970: 1_767_225_600)  // The beginning of 2026 in Greenwich.
+        let view = VStack {
+            Text(date, style: .date)
+            Text(date, style: .time)
+            DatePicker("Start", selection: .constant(date))
+        }
+        let inTokyo = view.environment(\.timeZone, try #require(TimeZone(identifier: "Asia/Tokyo")))
+        let buddhist = view.environment(\.calendar, Calendar(identifier: .buddhist))
+        let cases: [(scene: String, texts: [String])] = [
+            (try view.yaml(), ["January 1, 2026", "12:00", "Jan 1, 2026"]),
+            (
+                try view.environment(\.locale, Locale(identifier: "de")).yaml(),
+                ["1. Januar 2026", "00:00", "01.01.2026"]
+            ),
+            (try inTokyo.yaml(), ["January 1, 2026", "9:00"]),
+            (try buddhist.yaml(), ["January 1, 2569", "Jan 1, 2569"]),
+            (try view.yaml(under: ScreenConditions(locale: Locale(identifier: "th"))), ["2569"]),
+        ]
+        for (scene, texts) in cases { for text in texts { #expect(scene.contains(text), "\(scene)") } }
+    }
+
+    @Test("the calendar of a screen has the first weekday of the screen's locale, and its time zone")
+    func calendar() throws {
+        struct Week: View {
+            @Environment(\.calendar) private var calendar
+
+            var body: some View { Text("day \(calendar.firstWeekday) zone \(calendar.timeZone.secondsFromGMT())") }
+        }
+        #expect(try Week().yaml().contains("day 1 zone 0"))
+        #expect(try Week().yaml(under: ScreenConditions(locale: Locale(identifier: "de_DE"))).contains("day 2 zone 0"))
+    }
+
     @Test("a time from now is a warning in any form, as it depends on the clock")
     func timesFromNow() {
         let date = Date(timeIntervalSince1970: 0)

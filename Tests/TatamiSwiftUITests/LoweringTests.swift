@@ -30,6 +30,24 @@ struct LoweringTests {
         #expect(one.contains("systemRed") && two.contains("systemRed"))
     }
 
+    @Test("a rotation and a scale are drawn, about their anchors and in the order of the modifiers")
+    func transforms() throws {
+        let rotated = try Text("a").rotationEffect(.degrees(30)).yaml()
+        #expect(rotated.contains("rotation: 30") && !rotated.contains("zstack:\n      content"), "\(rotated)")
+        let scaled = try Text("a").scaleEffect(x: -1, y: 2, anchor: .topLeading).yaml()
+        #expect(scaled.contains("anchor: topLeading") && scaled.contains("scale:"), "\(scaled)")
+        // A rotation after an offset turns the view about its place before it, in a box of its own.
+        func boxes(_ view: some View) throws -> Int { try view.yaml().components(separatedBy: "zstack").count }
+        #expect(
+            try boxes(Text("a").rotationEffect(.degrees(9)).offset(x: 5))
+                < boxes(Text("a").offset(x: 5).rotationEffect(.degrees(9))))
+        #expect(
+            try boxes(Text("a").background(.red).rotationEffect(.degrees(9)))
+                < boxes(Text("a").rotationEffect(.degrees(9)).background(.red)))
+        #expect(Text("a").rotationEffect(.degrees(9)).scaleEffect(0.5).warnings() == [])
+        #expect(try !Text("a").rotationEffect(.degrees(360)).scaleEffect(1).yaml().contains("transform"))
+    }
+
     @Test("a view that fills a side makes its stacks fill it")
     func filling() throws {
         let hugging = try HStack { Text("a") }.yaml()
@@ -274,16 +292,36 @@ struct TextTests {
     @Test("text attributes that aren't drawn are warnings")
     func undrawn() {
         let looks: [Text] = [
-            Text("a").kerning(1), Text("a").tracking(1), Text("a").baselineOffset(1), Text("a").underline(color: .red),
+            Text("a").baselineOffset(1), Text("a").underline(color: .red),
             Text("a").strikethrough(color: .red), Text("a").font(.title.smallCaps()),
             Text("a").font(.body.leading(.tight)), Text("a").font(.body.width(.condensed)),
             Text("a").font(.body.smallCaps()),
         ]
         for look in looks { #expect(look.warnings().count == 1) }
-        #expect(Text("a").underline().kerning(0).font(.body.leading(.standard)).warnings() == [])
+        #expect(Text("a").underline().font(.body.leading(.standard)).warnings() == [])
         #expect(VStack { Text("a") }.underline(color: .red).warnings().count == 1)
         #expect(Image(systemName: "star").symbolRenderingMode(.multicolor).warnings().count == 1)
         #expect(Image(systemName: "star").resizable(resizingMode: .tile).warnings().count == 1)
+    }
+
+    @Test("texts have the innermost tracking, which takes precedence over kerning")
+    func tracking() throws {
+        func found<Content: View>(_ view: Content) throws -> [Int] {
+            #expect(view.warnings() == [])
+            let yaml = try view.yaml()
+            return (-1...9).filter { yaml.contains("tracking: \($0)") }
+        }
+        #expect(try found(Text("a").tracking(2)) == [2] && found(Text("a").font(.title).kerning(3)) == [3])
+        #expect(try found(Text("a").kerning(-1)) == [-1])
+        #expect(try found(Text("a").tracking(2).tracking(3)) == [2])
+        #expect(try found(Text("a").padding().tracking(2).tracking(3)) == [2])
+        #expect(try found(VStack { Text("a") }.tracking(5)) == [5])
+        #expect(try found(VStack { Text("a").tracking(1) }.tracking(5)) == [1])
+        #expect(try found(VStack { Text("a").kerning(1) }.tracking(5)) == [5])
+        #expect(try found(Text("a").tracking(1) + Text("b").kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(1) + Text("b") }.kerning(2)) == [1, 2])
+        #expect(try found(VStack { Text("a").tracking(0) }.tracking(5)) == [])
+        #expect(try !Text("a").kerning(0).tracking(0).yaml().contains("tracking"))
     }
 
     @Test("times of day don't depend on the machine's time zone")

@@ -153,14 +153,17 @@ struct PlaceholderTests {
         #expect(abs(turned.width - 20) < 1e-9 && abs(turned.height - 40) < 1e-9)
     }
 
-    @Test("an attributed string is drawn in the colours, fonts and lines of its parts")
+    @Test("an attributed string is drawn in the colours, fonts, lines and tracking of its parts")
     func attributedText() throws {
         var title = AttributedString("red")
         title.foregroundColor = .red
         title.underlineStyle = .single
         var rest = AttributedString(" link")
         rest.link = URL(string: "https://example.org")
+        rest.kern = 3
+        title.tracking = -2
         let text = try Text(title + rest).yaml()
+        #expect(text.contains("tracking: 3") && text.contains("tracking: -2"))
         #expect(text.contains("red") && text.contains("underline") && text.contains(" link"))
     }
 }

@@ -29,6 +29,21 @@ private class Task {
     }
 }
 
+@Model
+private final class Shelf {
+    @Relationship(deleteRule: .deny, inverse: \Volume.shelf)
+    var volumes: [Volume] = []
+
+    init() {}
+}
+
+@Model
+private final class Volume {
+    var shelf: Shelf?
+
+    init(on shelf: Shelf) { self.shelf = shelf }
+}
+
 /// An actor that counts the saved tasks.
 @ModelActor
 // This comment is part of the test: the macro looks for `actor` and `public` in the declaration alone.
@@ -149,6 +164,28 @@ struct SwiftDataTests {
         #expect(food.tasks.map(\.title) == ["Cheese"] && bread.isDeleted && bread.modelContext == nil)
         context.delete(food)
         #expect(try context.fetchCount(FetchDescriptor<Task>()) == 3)
+    }
+
+    @Test("a deletion that a relationship denies can't be saved until its objects are deleted, too")
+    func deniedDeletion() throws {
+        let context = try ModelContainer(for: Shelf.self, Volume.self).mainContext
+        let (full, empty) = (Shelf(), Shelf())
+        let volume = Volume(on: full)
+        for shelf in [full, empty] { context.insert(shelf) }
+        context.insert(volume)
+        try context.save()
+        context.delete(empty)
+        try context.save()
+        context.delete(full)
+        let error = #expect(throws: NSError.self) { try context.save() }
+        #expect(error?.domain == NSCocoaErrorDomain && error?.code == 1600 && context.hasChanges)
+        context.rollback()
+        try context.save()
+        #expect(full.modelContext === context && full.volumes == [volume] && volume.shelf === full)
+        context.delete(full)
+        context.delete(volume)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Shelf>()) == 0)
     }
 
     @Test("an inserted object replaces the one with an equal unique value")

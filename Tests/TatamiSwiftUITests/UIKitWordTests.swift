@@ -75,6 +75,46 @@ struct UIKitWordTests {
         #expect(kept.title == "before")
     }
 
+    @Test("a request returns objects from its offset up to its limit; a predicate or an order is a warning at its line")
+    func requests() throws {
+        struct Trips: View {
+            @FetchRequest private var shown: FetchedResults<Trip>
+            @State private var titles = ""
+            @Environment(\.managedObjectContext) private var context
+            let request: NSFetchRequest<Trip>
+
+            init(_ request: NSFetchRequest<Trip>) {
+                self.request = request
+                _shown = FetchRequest(fetchRequest: request)
+            }
+
+            var body: some View {
+                Text("found \(titles), shown \(shown.compactMap(\.title).joined())")
+                    .onAppear { titles = ((try? context.fetch(request)) ?? []).compactMap(\.title).joined() }
+            }
+        }
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        for title in ["a", "b", "c", "d"] { Trip(context: context).title = title }
+        let request = NSFetchRequest<Trip>()
+        (request.fetchOffset, request.fetchLimit) = (1, 2)
+        let view = Trips(request).environment(\.managedObjectContext, context)
+        #expect(try view.yaml().contains("found bc, shown bc"))
+        #expect(try context.count(for: request) == 2)
+        let warnings = view.warnings()
+        #expect(warnings.count == 1)
+        request.sortDescriptors = []
+        #expect(view.warnings() == warnings)
+        request.predicate = NSPredicate(format: "title == %@", "b")
+        #expect(try view.yaml().contains("found bc"))
+        #expect(view.warnings() == warnings + ["the request of Trip is answered without its predicate"])
+        request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: false)]
+        let line = UInt(#line) - 18
+        let drawn: DrawnScreen = view.drawn()
+        let last = try #require(drawn.warnings.last)
+        #expect(last.message == "the request of Trip is answered without its predicate and its order")
+        #expect(last.description.contains("UIKitWordTests.swift:\(line)"), "\(last.description)")
+    }
+
     @Test("a drawn image is a missing one, and other words of UIKit have their usual values")
     func words() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in

@@ -63,7 +63,7 @@ enum Everything {
         Screen(width: 300, height: 40) {
             Label("Text").font(
                 .custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]).features(["ss01": 1])
-                    .monospacedDigit())
+                    .monospacedDigit().tracking(0.5))
             Label("Text")
         }
         .fonts("InterDisplay-Regular.otf", "InterDisplay-Bold.otf", fallback: ["Inter"], default: "Inter Display")
@@ -98,6 +98,7 @@ enum Everything {
                 .border(.separator, width: 2, dash: [6, 4])
                 .shadow(color: .black, blur: 2, x: 1, y: 1)
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
+                .transform(rotation: 5, scale: 0.5, anchor: .topLeading)
                 .offset(x: 2, y: -1)
                 .opacity(0.75)
                 .hidden(false)

@@ -59,12 +59,37 @@ struct PDFPainter {
             if group.opacity < 1 { return try paintText(group, "P", nil, within: limits) }
         }
         if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }
+        if let transform = group.transform {
+            return try paint(group.untransformed, through: transform, within: limits)
+        }
         guard let clip = group.clip else { return try fade(group, within: limits) }
         let inner = map.pixels(covering: clip).intersection(limits)
         guard !inner.isEmpty else { return }
         try context.clipped(to: clip, under: map) { () throws(RenderingError) in
             try fade(group, within: inner)
         }
+    }
+
+    private func paint(
+        _ group: DisplayGroup, through transform: AffineTransform, within limits: PixelRect
+    ) throws(RenderingError) {
+        guard let place = onPage(transform), let inner = self.limits(limits, inside: transform) else { return }
+        try context.saved { () throws(RenderingError) in
+            var matrix = cairo_matrix_t(
+                xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
+            cairo_transform(context.raw, &matrix)
+            try paint([.group(group)], within: inner)
+        }
+    }
+
+    /// Returns a transform for points of the page.
+    private func onPage(_ transform: AffineTransform) -> AffineTransform? {
+        map.transform.inverse?.followed(by: transform).followed(by: map.transform)
+    }
+
+    /// Returns the part of the page that limits leave of a group with that transform; nil for nothing.
+    func limits(_ limits: PixelRect, inside transform: AffineTransform) -> PixelRect? {
+        onPage(transform)?.inverse.map { PixelRect(covering: $0.bounds(of: limits.rect)) }
     }
 
     /// Draws the items of a link, whose area is the one that they cover.

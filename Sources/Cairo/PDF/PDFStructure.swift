@@ -166,7 +166,8 @@ extension PDFPainter {
         guard hasOtherPages else { return true }
         return items.contains { item in
             switch item {
-            case .group(let group): isOnPage(group.items, limits)
+            case .group(let group):
+                isOnPage(group.items, group.transform.map { self.limits(limits, inside: $0) ?? .empty } ?? limits)
             case .fill(let path, _, _, _): map.pixels(covering: path).overlaps(limits)
             case .stroke(let path, let style, _): map.strokeBounds(of: path, style: style).overlaps(limits)
             case .shadow, .textShadow, .material: false

@@ -53,7 +53,7 @@ extension ChangeFinding {
         for index in entered.subtracting(left) { removed.append(changed[index].expected) }
         changed = changed.enumerated().filter { !left.contains($0.offset) && !entered.contains($0.offset) }.map(
             \.element)
-        tell(joined(moved))
+        addChanges(of: joined(moved))
         // Dots beside something that moved are assumed to have moved with it.
         let stands = moved.map(\.actual) + kept.filter { $0.dx != 0 || $0.dy != 0 }.map(\.actual)
         changed.removeAll { parts in
@@ -79,7 +79,7 @@ extension ChangeFinding {
     ///
     /// Two blocks at each other's former positions were exchanged. Of the others, the one that moved farthest moved by
     /// itself, and those that moved the other way made room for it.
-    private mutating func tell(_ moved: [Moved]) {
+    private mutating func addChanges(of moved: [Moved]) {
         var rest = moved
         for (place, one) in moved.enumerated() {
             for other in moved[(place + 1)...]

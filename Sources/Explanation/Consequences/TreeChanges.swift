@@ -301,6 +301,7 @@ extension LayoutNode {
         compare(.shadow, \.paint.shadow)
         compare(.innerShadow, \.paint.innerShadow)
         compare(.opacity, \.paint.opacity)
+        compare(.transform, \.paint.transform)
         switch (content, other.content) {
         case (.text(let text), .text(let other)):
             if text.color != other.color { found.append(.color) }

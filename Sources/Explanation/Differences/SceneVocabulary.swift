@@ -19,10 +19,11 @@ package enum SceneKey: String, CaseIterable {
     case width, scale, background, statusBar, statusBarStyle, appearance, textSize, language, direction, safeArea,
         homeIndicator
     // Keys of elements that are also in trees.
-    case border, shadow, innerShadow, cornerRadius, opacity, color, tint, padding, height
+    case border, shadow, innerShadow, transform, cornerRadius, opacity, color, tint, padding, height
     case minWidth, maxWidth, minHeight, maxHeight, aspectRatio, offset
     case clip, hidden, ignoresSafeArea, hugging, compressionResistance
-    case size, weight, family, axes, features, italic, alignment, verticalAlignment, lines, truncation, lineSpacing,
+    case size, weight, family, axes, features, italic, tracking, alignment, verticalAlignment, lines, truncation,
+        lineSpacing,
         minimumScaleFactor, lineBreak
     case spacing, distribution, columns, mode, constraints, itemWidth, paging, scroll, style, rowHeight
     case foldedSpacing, sizedBy, fill, minimumRowHeight, estimatedRowHeight, scrollable, separators

@@ -16,11 +16,14 @@ struct Drawing {
     private var windows: [PixelRect] = []
     /// For each node of the tree, whether its opacity or that of a container is 0.
     private var faded: [Bool] = []
+    /// For each node of the tree, the map from its layout to the screen by its own transform and those of its
+    /// containers; nil for none.
+    private var transforms: [AffineTransform?] = []
     let scale: Double
     /// The area of the list.
     let screen: PixelRect
 
-    /// An item that is not a group.
+    /// An item that is not a group, or one such item in a group with a transform.
     struct Leaf {
         var item: DisplayItem
         var element: Int
@@ -61,8 +64,12 @@ struct Drawing {
         tree = screen.elements
         for (node, parent) in zip(tree.nodes, tree.parents) {
             faded.append(node.paint.opacity == 0 || parent.map { faded[$0] } ?? false)
+            let transform = node.transform.followed(by: parent.flatMap { transforms[$0] })
+            transforms.append(transform)
             let window = parent.map { windows[$0] } ?? self.screen
-            let own = node.paint.clipsContent ? PixelRect(around: node.frame, scale: scale) : nil
+            let frame =
+                transform.map { $0.bounds(of: node.frame).grown(by: DisplayGroup.blurOfTurning) } ?? node.frame
+            let own = node.paint.clipsContent ? PixelRect(around: frame, scale: scale) : nil
             windows.append(own.map(window.intersection) ?? window)
         }
         let background = DisplayItem.fill(
@@ -81,6 +88,8 @@ struct Drawing {
         var element = 0
         var clips: [Int] = []
         var fade = 0
+        /// The map from the coordinates of the groups around to those of the screen; nil for the same.
+        var transform: AffineTransform?
     }
 
     private mutating func add(
@@ -95,8 +104,9 @@ struct Drawing {
             let element = elements[walk.element]
             walk.fade = fades.number(of: .init(within: walk.fade, element: element.name ?? element.id, group.opacity))
         }
+        walk.transform = group.transform.followed(by: walk.transform)
         if let path = group.clip {
-            let clip = clip(along: path, of: walk.element)
+            let clip = clip(along: path, through: walk.transform, of: walk.element)
             walk.visible = walk.visible.intersection(clip.bounds)
             walk.clips.append(clips.count)
             clips.append(clip)
@@ -106,6 +116,7 @@ struct Drawing {
     }
 
     private mutating func add(_ item: DisplayItem, _ walk: inout Walk) {
+        let item = walk.transform.map { .group(DisplayGroup(transform: $0, items: [item])) } ?? item
         let coverage = PixelCoverage(item, scale: scale, glyphs: walk.glyphs)
         let bounds = coverage.bounds.intersection(walk.visible)
         guard !bounds.isEmpty else { return }
@@ -130,9 +141,14 @@ struct Drawing {
         return elements.count - 1
     }
 
-    private func clip(along path: Path, of element: Int) -> Clip {
+    private func clip(along path: Path, through transform: AffineTransform?, of element: Int) -> Clip {
         guard let bounds = path.controlBounds else {
             return Clip(path: path, element: element, bounds: .empty, full: [])
+        }
+        if let transform {
+            let path = path.transformed(by: transform)
+            let reach = transform.bounds(of: bounds).grown(by: DisplayGroup.blurOfTurning)
+            return Clip(path: path, element: element, bounds: PixelRect(around: reach, scale: scale), full: [])
         }
         let insides = RoundedRect(path, within: bounds)?.insides ?? []
         return Clip(
@@ -144,6 +160,15 @@ struct Drawing {
 
     /// Whether the opacity of an element or of a container around it is 0.
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
+
+    /// Whether an element is drawn through the same transforms as the element of another drawing, from which it has a
+    /// distance in points.
+    func isTransformed(_ id: ElementID, like name: ElementID, in other: Drawing, offset: Point) -> Bool {
+        let own = tree.place(of: id).flatMap { transforms[$0] }
+        let others = other.tree.place(of: name).flatMap { other.transforms[$0] }
+        guard let own else { return others == nil }
+        return own.moved(by: offset).isNear(others)
+    }
 
     /// The part of the screen to which the containers of an element and its own clip limit it; the whole screen if the
     /// tree has no such element.
@@ -174,6 +199,27 @@ struct Fades {
         if let known = numbers[step] { return known }
         numbers[step] = numbers.count + 1
         return numbers.count
+    }
+}
+
+extension AffineTransform {
+    /// The same transform for content that is moved, about a point that moves with it.
+    func moved(by offset: Point) -> AffineTransform {
+        AffineTransform.translation(.zero - offset).followed(by: self).followed(by: .translation(offset))
+    }
+
+    func isNear(_ other: AffineTransform?) -> Bool {
+        guard let other else { return false }
+        return a == other.a && b == other.b && c == other.c && d == other.d
+            && Point(x: tx, y: ty).isNear(Point(x: other.tx, y: other.ty))
+    }
+}
+
+extension AffineTransform? {
+    /// Returns the map that applies this one first, and then another; nil if both are.
+    fileprivate func followed(by next: AffineTransform?) -> AffineTransform? {
+        guard let self, let next else { return self ?? next }
+        return self.followed(by: next)
     }
 }
 

@@ -38,6 +38,8 @@ private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
         a.runs.first.flatMap { a in b.runs.first.map { (a.origin, $0.origin) } }
     case (.glyphs(_, let a, _), .glyphs(_, let b, _)): (a, b)
     case (.image(_, let a, _), .image(_, let b, _)): (a.origin, b.origin)
+    case (.group(let a), .group(let b)):
+        a.items.count == 1 && b.items.count == 1 ? anchors(a.items[0], b.items[0]) : nil
     default: nil
     }
 }
@@ -68,6 +70,10 @@ extension DisplayItem {
             colorA == colorB && a.looks(like: b)
         case (.image(let a, let frameA, let tintA), .image(let b, let frameB, let tintB)):
             a == b && tintA == tintB && frameA.isSame(as: frameB, offset: offset)
+        case (.group(let a), .group(let b)):
+            // Each leaf in a group with a transform is alone in such a group.
+            a.transform?.moved(by: offset).isNear(b.transform) == true && a.items.count == 1 && b.items.count == 1
+                && a.items[0].isSame(as: b.items[0], offset: offset)
         default: false
         }
     }
@@ -76,13 +82,14 @@ extension DisplayItem {
 
     /// Whether a copy moved by whole pixels has other pixels.
     ///
-    /// Wide shadows are scaled up from a coarser picture (`ShadowMask`), and a material shows its backdrop.
+    /// Wide shadows are scaled up from a coarser picture (`ShadowMask`), a material shows its backdrop, and the pixels of
+    /// a turned element depend on the place of its middle between pixels.
     func dependsOnPlace(scale: Double) -> Bool {
         switch self {
         case .shadow(let shadow): shadow.blur / 2 * scale > 48
         case .textShadow(let shadow): shadow.blur / 2 * scale > 48
-        case .material: true
-        case .group, .fill, .stroke, .glyphs, .image: false
+        case .material, .group: true
+        case .fill, .stroke, .glyphs, .image: false
         }
     }
 }

@@ -113,7 +113,9 @@ struct LeafMatching {
         guard scale == actual.scale, let node = expected.tree[id], let other = actual.tree[name],
             let shift = node.shift(to: other, scale: scale)
         else { return matchChanged(leaves, others) }
-        if expected.isFaded(id) != actual.isFaded(name) { return setChanged(leaves, others) }
+        guard expected.isFaded(id) == actual.isFaded(name),
+            expected.isTransformed(id, like: name, in: actual, offset: shift.points(scale))
+        else { return setChanged(leaves, others) }
         var (rest, otherRest): ([Int], [Int]) = ([], [])
         pairEqual(leaves, others, by: shift, &rest, &otherRest)
         // The remaining items were clipped in one of the lists, or the lists differ where the trees don't.

@@ -12,7 +12,9 @@ struct PixelCoverage {
 
     init(_ item: DisplayItem, scale: Double, glyphs: GlyphReach) {
         switch item {
-        case .group: break
+        case .group:
+            guard let reach = item.reach else { return }
+            bounds = PixelRect(around: reach, scale: scale)
         case .fill(let path, let rule, _, _):
             guard let bounds = path.controlBounds else { return }
             self.bounds = PixelRect(around: bounds, scale: scale)

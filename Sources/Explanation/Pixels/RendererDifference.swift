@@ -123,22 +123,24 @@ extension Drawing {
         ).intersection(visible(through: leaves[leaf].clips))
     }
 
-    fileprivate func sort(of leaf: Leaf) -> DrawnSort {
-        switch leaf.item {
+    fileprivate func sort(of leaf: Leaf) -> DrawnSort { sort(of: leaf.item, in: leaf.element) }
+
+    private func sort(of item: DisplayItem, in element: Int) -> DrawnSort {
+        switch item {
         case .glyphs(let run, _, _): return run.font.hasColorGlyphs ? .emoji : .text
         case .image: return .image
         case .shadow, .textShadow: return .shadow
         case .material: return .material
-        case .group: return .background
+        case .group(let group): return group.items.first.map { sort(of: $0, in: element) } ?? .background
         case .stroke, .fill:
-            guard let node = tree[elements[leaf.element].id] else { return .background }
-            if case .fill(_, .nonZero, let paint, let box) = leaf.item, paint == node.paint.background,
+            guard let node = tree[elements[element].id] else { return .background }
+            if case .fill(_, .nonZero, let paint, let box) = item, paint == node.paint.background,
                 box == node.frame
             {
                 return paint.stops.isEmpty ? .background : .gradient
             }
             switch node.content {
-            case .symbol(_, let frame, _) where leaf.isWithin(frame): return .symbol
+            case .symbol(_, let frame, _) where item.isWithin(frame): return .symbol
             // Underlines, strikethroughs and the background of text.
             case .text where node.paint.border == nil: return .text
             default: return node.paint.border == nil ? .background : .border
@@ -147,9 +149,9 @@ extension Drawing {
     }
 }
 
-extension Drawing.Leaf {
+extension DisplayItem {
     fileprivate func isWithin(_ frame: Rect) -> Bool {
-        switch item {
+        switch self {
         case .fill(_, _, _, let box): box == frame
         case .stroke(let path, _, _): path.controlBounds.map { frame.grown(by: 0.001).contains($0) } ?? false
         default: false

@@ -131,6 +131,7 @@ private struct TreeReasoning {
             add(.weight, in: .font, font.weight.rawValue, otherFont.weight.rawValue, of: new)
             add(.family, in: .font, font.family, otherFont.family, of: new)
             add(.italic, in: .font, font.isItalic.description, otherFont.isItalic.description, of: new)
+            add(.tracking, in: .font, font.tracking.printed, otherFont.tracking.printed, of: new)
             add(.axes, in: .font, font.axesShown, otherFont.axesShown, of: new)
             add(.features, in: .font, font.featuresShown, otherFont.featuresShown, of: new)
         case (.image(let name)?, .image(let other)?): add(.image, name, other, of: new)

@@ -35,8 +35,8 @@ extension LayoutNode {
         case .symbol(let symbol, let frame, let color):
             node.content = .symbol(symbol, frame: scaled(frame), color: color)
         case .text(var text):
-            text.font.size *= factor
-            for index in text.runs.indices { text.runs[index].font.size *= factor }
+            text.font.scale(by: factor)
+            for index in text.runs.indices { text.runs[index].font.scale(by: factor) }
             for index in text.lines.indices {
                 let origin = text.lines[index].origin
                 text.lines[index].origin = Point(

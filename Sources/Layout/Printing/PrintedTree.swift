@@ -111,7 +111,11 @@ extension PrintedTree.Node {
             let weight = Font.Weight(rawValue: parts[2])
         else { return nil }
         var font = Font(family: parts[0], size: size, weight: weight, isItalic: parts.dropFirst(3).first == "italic")
-        let rest = Array(parts.dropFirst(font.isItalic ? 4 : 3))
+        var rest = Array(parts.dropFirst(font.isItalic ? 4 : 3))
+        if rest.count > 1, rest[0] == "tracking", let tracking = Double(rest[1]) {
+            font.tracking = tracking
+            rest.removeFirst(2)
+        }
         for start in stride(from: 0, to: rest.count, by: 3) {
             guard start + 2 < rest.count, let value = Double(rest[start + 2]) else { return nil }
             switch rest[start] {

@@ -210,6 +210,7 @@ extension String {
 extension Font {
     fileprivate var printed: String {
         "\(family.printedName) \(size.printed) \(weight.rawValue)" + (isItalic ? " italic" : "")
+            + (tracking == 0 ? "" : " tracking \(tracking.printed)")
             + axes.map { " axis \($0.axis) \($0.value.printed)" }.joined()
             + features.map { " feature \($0.tag) \($0.value)" }.joined()
     }

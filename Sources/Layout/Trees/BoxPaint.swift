@@ -12,11 +12,13 @@ package struct BoxPaint: Hashable, Sendable {
     package var shadow: Shadow?
     package var innerShadow: InnerShadow?
     package var opacity: Double
+    /// The scaling and rotation of the box with its content; nil for none.
+    package var transform: BoxTransform?
 
     package init(
         background: Paint? = nil, material: Material? = nil, cornerRadius: CornerRadii = 0, clipsContent: Bool = false,
         border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
-        opacity: Double = 1
+        opacity: Double = 1, transform: BoxTransform? = nil
     ) {
         self.background = background
         self.material = material
@@ -26,12 +28,14 @@ package struct BoxPaint: Hashable, Sendable {
         self.shadow = shadow
         self.innerShadow = innerShadow
         self.opacity = opacity
+        self.transform = transform
     }
 
     /// The table of a box's attributes; printing, blending and scaling use it.
     private static let attributes: [Attribute] = [
         Attribute("background", \.background), Attribute("border", \.border), Attribute("shadow", \.shadow),
         Attribute("inner-shadow", \.innerShadow), Attribute("material", \.material),
+        Attribute("transform", \.transform),
     ]
 
     /// A row of the table: the word before the attribute in a printed tree, and the box's property.
@@ -54,7 +58,8 @@ extension BoxPaint {
         self.init(
             background: box.background, material: box.material, cornerRadius: box.cornerRadius.points(in: size),
             clipsContent: box.clipsContent,
-            border: box.border, shadow: box.shadow, innerShadow: box.innerShadow, opacity: box.opacity)
+            border: box.border, shadow: box.shadow, innerShadow: box.innerShadow, opacity: box.opacity,
+            transform: box.transform)
     }
 
     // MARK: Moving

@@ -100,6 +100,9 @@ package struct LayoutNode: Hashable, Sendable {
         case symbol(Symbol, frame: Rect, color: Color)
     }
 
+    /// The map from points of the layout to those at which the node is drawn; nil for one drawn as it is laid out.
+    package var transform: AffineTransform? { paint.transform?.map(in: frame) }
+
     /// Calls `body` with this node and all nodes in it, in drawing order.
     package func forEach(_ body: (LayoutNode) -> Void) {
         body(self)

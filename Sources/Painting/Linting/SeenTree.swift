@@ -59,6 +59,11 @@ struct SeenTree {
 
     private mutating func visit(_ node: LayoutNode, _ around: Inherited) {
         guard node.paint.opacity > 0 else { return }
+        if let transform = node.transform {
+            // It is not checked, and nothing can be said of what it is drawn over or of what is drawn over it.
+            let area = transform.bounds(of: node.frame).intersection(around.visible)
+            return images.add(Picture(order: nodes.count, rect: area))
+        }
         if node.isOfSystem { return noteStatusItems(in: node) }
         var inside = around
         inside.opacity *= node.paint.opacity

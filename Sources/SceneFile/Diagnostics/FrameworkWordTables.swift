@@ -66,7 +66,8 @@ extension FrameworkWords {
         Row("lineBreakStrategy wordBreak textWrap", "lineBreak: …"),
         Row("fontFeatures fontFeatureSettings fontVariantNumeric", "font: {features: …}"),
         Row("monospacedDigit tabularNums tabularFigures", "font: {tabularDigits: true}"),
-        Row("letterSpacing kerning kern tracking wordSpacing baselineOffset statusBarHidden prefersStatusBarHidden"),
+        Row("letterSpacing kerning kern tracking", "font: {tracking: …}", "tracking: …"),
+        Row("wordSpacing baselineOffset statusBarHidden prefersStatusBarHidden"),
         Row("textTransform", "textCase: …"),
         Row("uppercase uppercased allCaps", "textCase: uppercase"),
         Row("lowercase lowercased", "textCase: lowercase"),
@@ -169,6 +170,8 @@ extension FrameworkWords {
         Row("shadowOffset", Meaning("shadow: {offset: […, …]}", beside: "aspectRatio")),
         Row("shadowColor shadowOpacity", Meaning("shadow: {color: …}", beside: "aspectRatio")),
         Row("alpha alphaValue", "opacity: …"),
+        Row("rotation rotationEffect rotationAngle rotate angle", "transform: {rotation: …}"),
+        Row("scale scaleEffect scaleX scaleY flip mirror", "transform: {scale: …}"),
         Row("isHidden invisible visible visibility display", "hidden: true"),
         Row("clipsToBounds masksToBounds clipped clipBehavior", "clip: true"),
         Row("src uri asset file path named name", Meaning("source: …", in: "image")),
@@ -188,7 +191,7 @@ extension FrameworkWords {
         Row(
             "disabled isDisabled enabled isEnabled", "disabled: true", Meaning("color: tertiaryLabel", in: "button")),
         Row(
-            "zIndex zPosition rotation rotationEffect rotate transform scaleEffect blur filter blendMode cursor "
+            "zIndex zPosition blur filter blendMode cursor "
                 + "isUserInteractionEnabled pointerEvents translatesAutoresizingMaskIntoConstraints"),
         Row("mode contentMode objectFit resizeMode scaleType resizable boxFit fit", "mode: …"),
         Row(

@@ -154,7 +154,7 @@ struct MappingWalk {
         // Named shapes can contain one another. The walk ends because it visits the keys of each mapping once.
         case .named(let name): visit(name.shape)
         case .mapping(let mapping): visit(mapping)
-        case .text, .formed, .number, .flag, .nothing, .words, .changes: break
+        case .text, .formed, .number, .flag, .onlyTrue, .nothing, .words, .changes: break
         }
     }
 

@@ -10,6 +10,7 @@ extension Shape {
         case .formed(let text): text.documentedParts
         case .number(let range): [.words(range.documented(unitless: unitless))]
         case .flag: [.code("true"), .words(" or "), .code("false")]
+        case .onlyTrue: [.code("true")]
         case .nothing: [.words("nothing")]
         case .words(let words) where words == Device.all.map(\.name): [.page("devices")]
         case .words(let words): Self.joined(words.map { [.code($0)] })

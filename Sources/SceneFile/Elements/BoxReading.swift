@@ -48,6 +48,10 @@ enum BoxReading {
         "offset", NumberReading.pair,
         "[x, y] in points, toward the trailing side and down: the distance by which the element is drawn from its position."
     )
+    private static let transform = Key(
+        "transform", TransformReading.form,
+        "A rotation and scaling of the drawn element. The layout doesn't change, and the linter skips the element."
+    )
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
     private static let hidden = Key("hidden", FlagReading.form, "Whether the element keeps its space but is not drawn.")
     private static let hugging = Key(
@@ -82,8 +86,8 @@ enum BoxReading {
     static let keys: [KeyShape] = .of(
         id, StyleReading.key, title, accessibilityLabel, accessibilityValue, accessibilityTraits, accessibilityHidden,
         allow, padding, width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, background, cornerRadius,
-        clip, border, shadow, innerShadow, ignoresSafeArea, offset, opacity, hidden, hugging, compressionResistance,
-        TemplateCondition.key)
+        clip, border, shadow, innerShadow, ignoresSafeArea, offset, transform, opacity, hidden, hugging,
+        compressionResistance, TemplateCondition.key)
     static let names = Set(keys.map(\.name))
 
     /// Returns the box given by the keys, with `defaults` for omitted keys.
@@ -112,6 +116,7 @@ enum BoxReading {
             let isLeftToRight = fields.decoding.context.direction == .leftToRight
             box.offset = Point(x: isLeftToRight ? value.0 : -value.0, y: value.1)
         }
+        if let value = fields[transform] { box.transform = value.isIdentity ? nil : value }
         if let value = fields[opacity] { box.opacity = value }
         if let value = fields[hidden] { box.isHidden = value }
         if let value = fields[hugging] { box.hugging = value.over(box.hugging) }

@@ -156,7 +156,7 @@ enum ElementShapes {
             switch shape {
             case .mapping, .dictionary, .changes, .named(.element), .named(.row): .mapping(inKinds)
             case .either(let shapes): .either(shapes.map(part))
-            case .text, .formed, .number, .flag, .nothing, .words, .list, .named(.color): shape
+            case .text, .formed, .number, .flag, .onlyTrue, .nothing, .words, .list, .named(.color): shape
             }
         }
         return union(of: own + ElementKind.all.flatMap(\.shape.keys) + kinds).map { key in

@@ -32,7 +32,7 @@ enum SceneShape {
         "Devices, appearances, text sizes, languages and directions in which to render every shot, as in shot@iphone-se,dark; instead of those in tatami.yaml."
     )
     static let timeline = Key(
-        "timeline", .unread(.list(.mapping(StepReading.shape))),
+        "timeline", .unread(.list(.mapping(StepReading.shape), count: 0...StepReading.mostSteps)),
         "The steps of the scene's timeline, one after the other.")
     static let fonts = Key(
         "fonts", FontsReading.form,

@@ -125,7 +125,8 @@ private struct Ranks {
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],
-        "component": ["content", "states"], "font": ["weight", "italic", "axes", "features", "tabularDigits"],
+        "component": ["content", "states"],
+        "font": ["weight", "italic", "tracking", "axes", "features", "tabularDigits"],
     ]
 
     /// The keys of a scene in order: definitions precede their uses, and settings of the pictures follow. Keys that

@@ -41,6 +41,13 @@ struct SceneSchema {
             ])
         case .number(let range): number(range)
         case .flag: .mapping(["type": .texts(["boolean", "string"]), "pattern": .text(Self.placeholder)])
+        case .onlyTrue:
+            .mapping([
+                "anyOf": .list([
+                    .mapping(["const": .flag(true)]),
+                    .mapping(["type": .text("string"), "pattern": .text(Self.placeholder)]),
+                ])
+            ])
         case .nothing: .mapping(["type": .text("null")])
         case .words(let words):
             .mapping([

@@ -6,6 +6,8 @@ indirect enum Shape: Sendable {
     case formed(FormedText)
     case number(NumberRange)
     case flag
+    /// The flag true: false is an error.
+    case onlyTrue
     /// A key without a value.
     case nothing
     /// One of these words.
@@ -50,6 +52,7 @@ indirect enum Shape: Sendable {
         case .formed(let text): text.words
         case .number(let range): range.isWhole ? "a whole number" : "a number"
         case .flag: "true or false"
+        case .onlyTrue: "true"
         case .nothing: "nothing"
         case .words(let words): Self.choice(words.map { "'\($0)'" })
         case .list: "a list"
@@ -66,6 +69,7 @@ indirect enum Shape: Sendable {
         case .formed: node.kind == .text
         case .number: NumberReading.number(of: node) != nil
         case .flag: FlagReading.flag(of: node) != nil
+        case .onlyTrue: FlagReading.flag(of: node) == true
         case .nothing: node.isNull
         case .words(let words): node.text.map(words.contains) ?? false
         case .list: node.kind == .list

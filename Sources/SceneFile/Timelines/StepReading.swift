@@ -13,7 +13,7 @@ enum StepReading {
             }
         })
 
-    private static let onlyTrue = Form<Bool>(.flag) { node, decoding in
+    private static let onlyTrue = Form<Bool>(.onlyTrue) { node, decoding in
         let flag = FlagReading.form.read(node, decoding)
         guard flag == false else { return flag }
         return decoding.log.refuse(.unknownWord("false", expected: "true", nearest: nil), at: node.mark)
@@ -25,7 +25,7 @@ enum StepReading {
     private static let wait = Key("wait", TimeReading.form, "Lets time pass.")
     private static let tap = Key("tap", id, "Taps a row, a button, a swipe action or a button of an alert.")
     private static let press = Key("press", id, "Puts a finger down on a row or a button.")
-    private static let release = Key("release", onlyTrue, "Lifts the finger: true.")
+    private static let release = Key("release", onlyTrue, "Lifts the finger.")
     private static let swipe = Key(
         "swipe", id, "Swipes over a row or a carousel; if the finger is on the row, continues from its position.")
     private static let scroll = Key("scroll", id, "Scrolls a list or a carousel.")
@@ -111,7 +111,8 @@ enum StepReading {
         return items.compactMap { step($0, decoding) }
     }
 
-    private static let mostSteps = 1000
+    /// The greatest number of steps in a timeline.
+    static let mostSteps = 1000
 
     /// Reads a step; nil after reporting errors.
     static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {

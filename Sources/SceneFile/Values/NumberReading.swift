@@ -31,6 +31,7 @@ package struct NumberRange: Hashable, Sendable {
     static let positiveLength = NumberRange(0...largestLength, excludesMinimum: true)
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
+    static let tracking = NumberRange(-100...1000)
     /// The range of an axis of a variable font.
     static let axis = NumberRange(-32_768...32_767)
     static let unit = NumberRange(0...1, isShare: true)
@@ -77,7 +78,7 @@ enum NumberReading {
     static let pair = pair(of: .coordinate)
     static let unitPair = pair(of: .unitCoordinate)
 
-    private static func pair(of range: NumberRange) -> Form<(Double, Double)> {
+    static func pair(of range: NumberRange) -> Form<(Double, Double)> {
         Form(.list(.number(range), count: 2...2)) { node, decoding in
             guard let numbers = Form.list(of: form(range), count: 2...2).read(node, decoding), numbers.count == 2 else {
                 return nil

@@ -43,7 +43,7 @@ enum PaintReading {
     // The keys of a radial gradient.
 
     private static let center = DefaultedKey(
-        name: "center", form: .either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) }),
+        name: "center", form: point,
         doc: "The centre of the circles: a side, or [x, y] with [0, 0] at the top left and [1, 1] at the bottom right.",
         literal: .list([.number(0.5), .number(0.5)]), fallback: { _ in Point(x: 0.5, y: 0.5) })
     private static let startRadius = DefaultedKey(
@@ -64,6 +64,9 @@ enum PaintReading {
             center: fields[center], start: fields[startRadius], end: radius, isElliptical: fields[elliptical],
             stops: placed)
     }
+
+    /// The form of a point of a box, which may be outside: a side, or `[x, y]` as fractions of the width and height.
+    static let point = Form<Point>.either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) })
 
     private static let end = Form<Point>.either(side, NumberReading.unitPair.map { Point(x: $0.0, y: $0.1) })
 

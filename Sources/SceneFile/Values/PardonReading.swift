@@ -3,9 +3,10 @@ package import TatamiScenes
 
 /// Allowed lint issues, each with a reason: `allow: {truncation: the preview is meant to be cut}`.
 enum PardonReading {
+    private static let reason = Shape.formed(Shape.FormedText(words: "a reason", pattern: "\\S"))
     private static let shape = MappingShape(
         "allow", owner: "allow",
-        keys: LintRule.allCases.map { KeyShape(name: $0.rawValue, shape: .text, doc: $0.doc) },
+        keys: LintRule.allCases.map { KeyShape(name: $0.rawValue, shape: reason, doc: $0.doc) },
         doc: "Lint issues that are allowed in this element and its content, each with a reason.")
 
     static let form = Form<[Pardon]>(.mapping(shape)) { node, decoding in
@@ -26,7 +27,8 @@ enum PardonReading {
             decoding.reportUnknownKey(entry, in: shape)
             return nil
         }
-        guard let reason = entry.node.text, reason.contains(where: { !$0.isWhitespace }) else {
+        guard entry.node.kind == .text, let reason = entry.node.text, reason.contains(where: { !$0.isWhitespace })
+        else {
             return decoding.log.refuse(.allowWithoutReason(entry.key), at: entry.keyMark)
         }
         let place = PardonPlace(mark: entry.keyMark, rule: rule)

@@ -65,6 +65,9 @@ enum FontReading {
         "size", NumberReading.form(.fontSize), "The size in points, which does not follow the Dynamic Type size.")
     private static let weight = Key<Font.Weight>("weight", WordReading.form(), "The weight of the strokes.")
     private static let italic = DefaultedKey("italic", default: false, "Whether the font is italic.")
+    private static let tracking = DefaultedKey(
+        "tracking", NumberReading.form(.tracking), default: 0,
+        "Points after each character, negative to move characters closer; joined letters, as in Arabic, get none.")
     private static let axes = Key(
         "axes", .unread(.dictionary(values: NumberReading.form(.axis).shape)),
         "Positions on the axes of a variable font, by their four-letter names, such as wdth; the weight follows 'weight'."
@@ -78,7 +81,8 @@ enum FontReading {
     private static let base = Key("style", style, "The text style that supplies the other properties. Default: body.")
 
     private static let detailed = Form.mapping(
-        "font", owner: "a font", keys: .of(family, points, weight, italic, axes, features, tabularDigits, base),
+        "font", owner: "a font",
+        keys: .of(family, points, weight, italic, tracking, axes, features, tabularDigits, base),
         doc: "The properties of a font."
     ) { fields -> Font? in
         var font = fields[base] ?? fields.decoding.font(.body)
@@ -86,6 +90,7 @@ enum FontReading {
         if let size = fields[points] { font.size = size }
         if let weight = fields[weight] { font.weight = weight }
         font.isItalic = fields[italic]
+        font.tracking = fields[tracking]
         if let given = fields[axes]?.entries {
             font.axes = given.compactMap { axis($0, fields.decoding) }.sorted { $0.axis < $1.axis }
         }

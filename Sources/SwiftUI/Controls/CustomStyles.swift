@@ -94,11 +94,7 @@ typealias OwnStyle<Parts> = @MainActor (Parts, ViewContext) -> any View
 extension ControlStyle {
     /// A closure that makes controls in the style, after it connects the style's properties with each environment.
     var own: OwnStyle<ControlParts> {
-        { parts, context in
-            var style = self
-            context.run.install(&style, in: context)
-            return style.makeBody(configuration: parts)
-        }
+        { parts, context in context.installed(self).makeBody(configuration: parts) }
     }
 }
 

@@ -4,11 +4,10 @@
 @propertyWrapper
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     @Environment(\.managedObjectContext) private var context
+    private var request = NSFetchRequest<Result>()
 
     /// The objects.
-    public var wrappedValue: FetchedResults<Result> {
-        FetchedResults(results: context.registeredObjects.compactMap { $0 as? Result })
-    }
+    public var wrappedValue: FetchedResults<Result> { FetchedResults(results: context.objects(of: request)) }
 
     /// The request, which can be changed.
     public struct Configuration {
@@ -36,7 +35,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
         animation: Animation? = nil
     ) {}
     /// Creates a request.
-    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) { request = fetchRequest }
 }
 
 extension FetchRequest: WarnedProperty {

@@ -1,3 +1,5 @@
+import TatamiSceneFile
+
 /// An object of a data model. It holds values for the program; nothing is stored.
 open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
     /// Sends before each change of a value.
@@ -172,14 +174,32 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public func reset() { rollback() }
     /// Restores an object's values of the last `save`, unless its changes are kept.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) { if !mergeChanges { object.restoreValues() } }
-    /// Returns the inserted objects of a request's class, in the order of insertion.
+    /// Returns the inserted objects of a request's class, in the order of insertion, from its offset up to its limit.
     ///
-    /// Neither the predicate nor the order of the request is used.
-    public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
-        registeredObjects.compactMap { $0 as? Result }
+    /// A predicate or an order of the request isn't used, which is a warning.
+    public func fetch<Result>(
+        _ request: NSFetchRequest<Result>, file: String = #fileID, line: UInt = #line
+    ) throws -> [Result] {
+        let unused = [
+            request.predicate == nil ? nil : "its predicate",
+            request.sortDescriptors?.isEmpty == false ? "its order" : nil,
+        ].compactMap(\.self)
+        if !unused.isEmpty {
+            UIScreen.drawn.warn(
+                "the request of \(Result.self) is answered without \(unused.joined(separator: " and "))",
+                at: CodePlace(file, line))
+        }
+        return objects(of: request)
     }
-    /// Returns the number of the inserted objects of a request's class.
-    public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try fetch(request).count }
+    /// Returns the number of objects that `fetch` returns.
+    public func count<Result>(
+        for request: NSFetchRequest<Result>, file: String = #fileID, line: UInt = #line
+    ) throws -> Int { try fetch(request, file: file, line: line).count }
+    /// Returns the inserted objects of a request's class, in the order of insertion, from its offset up to its limit.
+    func objects<Result>(of request: NSFetchRequest<Result>) -> [Result] {
+        let objects = registeredObjects.compactMap { $0 as? Result }.dropFirst(max(0, request.fetchOffset))
+        return Array(request.fetchLimit > 0 ? objects.prefix(request.fetchLimit) : objects)
+    }
     /// Returns the object with an identifier; a new object, which isn't inserted, if there is none.
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
         if let object = try? existingObject(with: id) { return object }
@@ -226,13 +246,13 @@ extension NSNumber: NSFetchRequestResult {}
 public final class NSFetchRequest<ResultType>: NSObject, @unchecked Sendable {
     /// The name of the entity.
     public var entityName: String?
-    /// The condition that selects objects; not used.
+    /// The condition that selects objects; not used, which is a warning.
     public var predicate: NSPredicate?
-    /// The order of the objects; not used.
+    /// The order of the objects; not used, which is a warning.
     public var sortDescriptors: [NSSortDescriptor]?
-    /// The maximum number of objects, 0 for no limit; not used.
+    /// The maximum number of objects; 0 for no limit.
     public var fetchLimit = 0
-    /// The number of objects that are skipped; not used.
+    /// The number of objects that are skipped.
     public var fetchOffset = 0
     /// The number of objects that are read at once; not used.
     public var fetchBatchSize = 0

@@ -236,6 +236,7 @@ struct ScreenMaker {
                     line: place.line))
         }
         for problem in self.environment.translations?.problems ?? [] { evaluated.run.warn(problem, at: place) }
+        for warning in UIScreen.drawn.warnings { evaluated.run.warn(warning.message, at: warning.place) }
         let warnings = evaluated.run.warnings.map { SceneDiagnostic(warning: $0.message, at: $0.place) }
         return DrawnScreen(screen: screen.warning(warnings))
     }
@@ -302,6 +303,8 @@ extension EnvironmentValues {
         colorScheme = conditions.colorScheme
         dynamicTypeSize = conditions.dynamicTypeSize
         locale = conditions.locale
+        calendar = conditions.locale.calendar
+        calendar.timeZone = timeZone
         translations = Translations.inFolder(conditions.assets)
         layoutDirection = conditions.layoutDirection
         // The scene may be drawn on a taller device than the one that its views are evaluated for.

@@ -129,8 +129,14 @@ extension ViewContext {
             warn("\(Content.self) contains itself: views are drawn down to \(Self.greatestDepth) bodies")
             return []
         }
-        var view = view
-        run.install(&view, in: inner)
-        return inner.nodes(of: view.body)
+        return inner.nodes(of: inner.installed(view).body)
+    }
+
+    /// Returns a view, a modifier or a style whose dynamic properties are connected with their stored values and the
+    /// environment.
+    func installed<Value>(_ value: Value) -> Value {
+        var copy = value
+        run.install(&copy, in: self)
+        return copy
     }
 }

@@ -121,9 +121,9 @@ enum BoxModifier {
     case aspectRatio(Double?, isFill: Bool)
     case hidden
     case ignoresSafeArea([String])
-    /// A turn about the centre, in degrees.
-    case rotation(Double)
-    case scale(x: Double, y: Double)
+    /// A turn in degrees, clockwise, about a point of the box.
+    case rotation(Double, anchor: UnitPoint)
+    case scale(x: Double, y: Double, anchor: UnitPoint)
     case accessibility([(String, CodeNode.Value)])
     /// A view whose frame is read from the layout under a name. With `fills`, its box takes the offered width.
     case measured(String, fills: Bool)
@@ -169,6 +169,10 @@ enum NodeTrait {
     case zIndex(Double, CodePlace)
     /// A row that can be deleted.
     case deletion(@MainActor () -> Void)
+    /// Whether a row's deletion is disabled; the last of these traits counts.
+    case deletionDisabled(Bool)
+    /// Whether a row's selection is disabled; the last of these traits counts.
+    case selectionDisabled(Bool)
 }
 
 extension ViewNode {

@@ -24,7 +24,7 @@ extension ViewContext {
         var used = row
         if let selection {
             if selection.isSelected(row) { used = used.with(.selected) }
-            if !row.isUsable { used = used.with(control(.tap { selection.select(row) })) }
+            if !row.isUsable, !row.isSelectionDisabled { used = used.with(control(.tap { selection.select(row) })) }
         }
         let edges = row.edgesWithActions
         guard !edges.isEmpty else { return used }
@@ -57,32 +57,43 @@ extension ViewNode {
         return traits.contains { if case .control(let control) = $0, case .tap = control.use { true } else { false } }
     }
 
+    /// Whether a tap doesn't select the row.
+    fileprivate var isSelectionDisabled: Bool {
+        for case .selectionDisabled(let isDisabled) in traits.reversed() { return isDisabled }
+        return false
+    }
+
     /// The edges of a row at which a swipe reveals actions.
     fileprivate var edgesWithActions: Set<HorizontalEdge> {
         var edges: Set<HorizontalEdge> = []
         for trait in traits {
             switch trait {
             case .swipeActions(let isLeading, _, _): edges.insert(isLeading ? .leading : .trailing)
-            case .deletion: edges.insert(.trailing)
             default: break
             }
         }
+        if deletion != nil { edges.insert(.trailing) }
         return edges
+    }
+
+    /// The action that deletes the row; nil if it can't be deleted.
+    private var deletion: (@MainActor () -> Void)? {
+        var (delete, isDisabled): ((@MainActor () -> Void)?, Bool) = (nil, false)
+        for trait in traits {
+            switch trait {
+            case .deletion(let action): delete = action
+            case .deletionDisabled(let value): isDisabled = value
+            default: break
+            }
+        }
+        return isDisabled ? nil : delete
     }
 
     /// Returns the row with the platform's delete action if it can be deleted and has no other actions at the edge.
     @MainActor
     fileprivate func openedForDeletion(at edge: HorizontalEdge, in context: ViewContext) -> ViewNode {
-        guard edge == .trailing else { return self }
-        var delete: (@MainActor () -> Void)?
-        for trait in traits {
-            switch trait {
-            case .swipeActions(isLeading: false, _, _): return self
-            case .deletion(let action): delete = action
-            default: break
-            }
-        }
-        guard let delete else { return self }
+        guard edge == .trailing, let delete = deletion else { return self }
+        for case .swipeActions(isLeading: false, _, _) in traits { return self }
         let title = context.nodes(of: Text(verbatim: "Delete"))
         let button = ViewNode(
             .button(ButtonContent(label: title, isDestructive: true, action: delete)), at: context.place)

@@ -31,7 +31,7 @@ struct Lowered {
     ///
     /// A modifier whose rank is lower than or equal to the box's needs another box around it.
     enum BoxRank: Int, Comparable {
-        case content, padding, size, fill, clip, border, shadow, opacity, offset
+        case content, padding, size, fill, clip, border, shadow, opacity, transform, offset
 
         static func < (first: BoxRank, second: BoxRank) -> Bool { first.rawValue < second.rawValue }
     }

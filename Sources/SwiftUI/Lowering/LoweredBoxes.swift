@@ -5,8 +5,12 @@ import TatamiSceneFile
 extension Lowering {
     func modified(_ node: ViewNode, by modifier: BoxModifier, at place: CodePlace) -> Lowered {
         switch modifier {
-        case .rotation(let degrees): return turned(node, abs(abs(degrees) - 180) < 0.001, "rotationEffect", at: place)
-        case .scale(let x, let y): return scaled(node, x, y, at: place)
+        case .rotation(let degrees, let anchor):
+            if abs(abs(degrees) - 180) < 0.001, let list = filledFromBottom(node, at: place) { return list }
+            return transformed(lowered(node), [("rotation", .number(degrees))], about: anchor, at: place)
+        case .scale(let x, let y, let anchor):
+            if abs(x) == 1, y == -1, let list = filledFromBottom(node, at: place) { return list }
+            return transformed(lowered(node), [("scale", .numbers([x, y], at: place))], about: anchor, at: place)
         case .shadow(let shadow): return shadowed(node, shadow, at: place)
         case .clip(.circle):
             // In a box that isn't square, the circle is narrower than the box: the fill is drawn in that shape.

@@ -71,33 +71,23 @@ extension Lowering {
         return stack
     }
 
-    /// Returns an element that is scaled about its centre: an activity indicator, or a flipped scrolling view.
-    ///
-    /// Any other view is drawn unchanged, with a warning.
-    func scaled(_ node: ViewNode, _ x: Double, _ y: Double, at place: CodePlace) -> Lowered {
-        guard case .component(var component) = node.content, component.name == "activityIndicator", x == y, x > 0
-        else { return turned(node, abs(x) == 1 && y == -1, "scaleEffect", at: place) }
-        component.arguments.append(("size", .number(Self.wheelSize * x)))
-        return self.component(component, at: place)
+    /// Returns an element that is rotated or scaled when it is drawn.
+    func transformed(
+        _ inner: Lowered, _ entries: [(String, CodeNode.Value?)], about anchor: UnitPoint, at place: CodePlace
+    ) -> Lowered {
+        let anchor = anchor == .center ? nil : anchor.known.value(at: place)
+        return inner.drawing(
+            "transform", .mapping(entries + [("anchor", anchor)], at: place), as: .transform, at: place)
     }
 
-    /// The width of an activity indicator in points.
-    private static let wheelSize = 20.0
-
-    /// Returns a scrolling view or a list that fills from the bottom: it is rotated or flipped, and its rows are turned
-    /// back.
-    ///
-    /// Any other view is drawn unchanged, with a warning.
-    func turned(_ node: ViewNode, _ isHalfTurn: Bool, _ name: String, at place: CodePlace) -> Lowered {
-        if isHalfTurn {
-            switch node.content {
-            case .scroll(let scroll) where !scroll.isHorizontal: return self.scroll(scroll, isTurned: true, at: place)
-            case .list(let list): return self.list(list, isTurned: true, at: place)
-            default: break
-            }
+    /// Returns a scrolling view or a list that fills from the bottom, since it is rotated by a half turn or flipped, as
+    /// its rows are again; nil for any other view.
+    func filledFromBottom(_ node: ViewNode, at place: CodePlace) -> Lowered? {
+        switch node.content {
+        case .scroll(let scroll) where !scroll.isHorizontal: self.scroll(scroll, isTurned: true, at: place)
+        case .list(let list): self.list(list, isTurned: true, at: place)
+        default: nil
         }
-        warn("\(name) isn't drawn, except half turns and flips of a scrolling view with its rows", at: place)
-        return lowered(node)
     }
 }
 

@@ -107,8 +107,8 @@ extension Lowering {
             case .selected: beside.append(.init("state", .text("selected"), at: place))
             case .swiped(let edge):
                 beside.append(.init("swipe", .text(edge == .leading ? "leading" : "trailing"), at: place))
-            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .layoutValue, .zIndex,
-                .previewName, .previewLayout, .appearance:
+            case .tag, .id, .tabItem, .tint, .headline, .control, .identifier, .deletion, .deletionDisabled,
+                .selectionDisabled, .layoutValue, .zIndex, .previewName, .previewLayout, .appearance:
                 break
             }
         }
@@ -204,8 +204,8 @@ extension Lowering {
     private func turnedBack(_ node: ViewNode) -> ViewNode {
         if case .modified(let modifier, let inner) = node.content {
             switch modifier {
-            case .rotation(let degrees) where abs(abs(degrees) - 180) < 0.001: return inner
-            case .scale(let x, let y) where abs(x) == 1 && y == -1: return inner
+            case .rotation(let degrees, _) where abs(abs(degrees) - 180) < 0.001: return inner
+            case .scale(let x, let y, _) where abs(x) == 1 && y == -1: return inner
             case .padding, .frame, .flexibleFrame, .fill, .opacity:
                 let turned = turnedBack(inner)
                 return ViewNode(.modified(modifier, turned), at: node.place)

@@ -174,8 +174,8 @@ extension View {
         _ kinds: ContentShapeKinds, _ shape: Form, eoFill: Bool = false
     ) -> some View { self }
 
-    /// Sets whether deletion is disabled; no effect at rest.
-    public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+    /// Sets whether deletion is disabled: a swipe doesn't open a disabled row.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View { trait { _ in .deletionDisabled(isDisabled) } }
 
     /// Sets whether moves are disabled; no effect at rest.
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }

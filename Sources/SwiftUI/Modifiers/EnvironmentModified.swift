@@ -101,9 +101,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView, EvaluatedView where Content: View, Modifier: ViewModifier {
     func nodes(in context: ViewContext) -> [ViewNode] {
         let inner = context.entering(ObjectIdentifier(Modifier.self))
-        var modifier = modifier
-        context.run.install(&modifier, in: inner)
-        return inner.nodes(of: modifier.body(content: ViewModifierContent(view: content)))
+        return inner.nodes(of: inner.installed(modifier).body(content: ViewModifierContent(view: content)))
     }
 }
 

@@ -125,13 +125,16 @@ extension View {
         boxed(file, line) { _ in .hidden }
     }
 
-    /// Rotates the view about its centre. Half turns of a scrolling view and its rows are drawn; others are a warning.
+    /// Rotates the drawn view about a point of its box.
+    ///
+    /// A half turn of a scrolling view with its rows makes it fill from the bottom.
     public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center, file: String = #fileID, line: UInt = #line
     ) -> some View {
         boxed(file, line) { _ in
-            let turn = angle.degrees.truncatingRemainder(dividingBy: 360)
-            return abs(turn) < 0.001 ? nil : .rotation(turn)
+            // Angles are stored in radians, so 30° come back with an error in the last digits.
+            let turn = (angle.degrees.truncatingRemainder(dividingBy: 360) * 1e9).rounded() / 1e9
+            return turn.isFinite && abs(turn) >= 0.001 ? .rotation(turn, anchor: anchor) : nil
         }
     }
 
@@ -141,17 +144,24 @@ extension View {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1, file: String = #fileID, line: UInt = #line
     ) -> some View { notDrawn("rotation3DEffect", if: abs(angle.degrees) > 0.001, file, line) }
 
-    /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
+    /// Scales the drawn view about a point of its box.
+    ///
+    /// A flip of a scrolling view with its rows makes it fill from the bottom.
     public func scaleEffect(
         _ scale: CGFloat, anchor: UnitPoint = .center, file: String = #fileID, line: UInt = #line
     ) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor, file: file, line: line) }
 
-    /// Scales an activity indicator, or flips a scrolling view with its rows; any other scale is a warning.
+    /// Scales the drawn view about a point of its box.
+    ///
+    /// A flip of a scrolling view with its rows makes it fill from the bottom.
     public func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, file: String = #fileID,
         line: UInt = #line
     ) -> some View {
-        boxed(file, line) { _ in x == 1 && y == 1 ? nil : .scale(x: Double(x), y: Double(y)) }
+        boxed(file, line) { _ in
+            func factor(_ number: CGFloat) -> Double { number.isFinite ? min(max(Double(number), -1000), 1000) : 1 }
+            return x == 1 && y == 1 ? nil : .scale(x: factor(x), y: factor(y), anchor: anchor)
+        }
     }
 
     /// Blurs the view; drawn sharp, with a warning.

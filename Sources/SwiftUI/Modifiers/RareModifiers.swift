@@ -57,7 +57,9 @@ extension View {
     public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
 
     /// Sets whether a row can be selected.
-    public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        trait { _ in .selectionDisabled(isDisabled) }
+    }
 
     /// Sets whether a button repeats while it is held.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }

@@ -84,15 +84,11 @@ extension View {
             .notDrawn("the colour of a line through text", if: isActive && color != nil, file, line)
     }
 
-    /// Sets the space between letters, in points; drawn as usual, with a warning.
-    public func kerning(
-        _ kerning: CGFloat, file: String = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("kerning", if: kerning != 0, file, line) }
+    /// Sets the space after each character, in points, where there is no `tracking`.
+    public func kerning(_ kerning: CGFloat) -> some View { setting { $0.fontTraits.append(.kerning(kerning)) } }
 
-    /// Sets the space between letters, in points; drawn as usual, with a warning.
-    public func tracking(
-        _ tracking: CGFloat, file: String = #fileID, line: UInt = #line
-    ) -> some View { notDrawn("tracking", if: tracking != 0, file, line) }
+    /// Sets the space after each character, in points.
+    public func tracking(_ tracking: CGFloat) -> some View { setting { $0.fontTraits.append(.tracking(tracking)) } }
 
     /// Sets the colour of text, symbols and shapes.
     public func foregroundColor(_ color: Color?) -> some View {

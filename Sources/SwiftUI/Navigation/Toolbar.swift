@@ -38,9 +38,7 @@ extension ToolbarContent {
         if let placed = self as? any PlacedToolbarContent {
             placed.place(in: bar, context)
         } else {
-            var content = self
-            context.run.install(&content, in: context)
-            content.body.put(in: bar, context.entering("toolbar"))
+            context.installed(self).body.put(in: bar, context.entering("toolbar"))
         }
     }
 }

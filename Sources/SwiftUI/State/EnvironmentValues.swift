@@ -136,10 +136,10 @@ public struct EnvironmentValues {
         return dates as? Format ?? format
     }
 
-    /// Returns a date, or its time of day, in the environment's locale and time zone.
+    /// Returns a date, or its time of day, in the environment's locale, calendar and time zone.
     func text(of date: Date, _ dateStyle: DateFormatter.Style, _ timeStyle: DateFormatter.Style) -> String {
         let formatter = DateFormatter()
-        (formatter.locale, formatter.timeZone) = (locale, timeZone)
+        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, timeZone)
         (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
         return formatter.string(from: date)
     }

@@ -13,8 +13,10 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         /// The line through text; drawn without its colour.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The space between letters in points; drawn as usual.
+        /// The space after each character in points, where there is no `tracking`.
         public let kern: KerningAttribute
+        /// The space after each character in points.
+        public let tracking: TrackingAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
@@ -58,12 +60,20 @@ extension AttributeScopes {
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The space between letters in points.
+        /// The space after each character in points, where there is no tracking.
         public enum KerningAttribute: AttributedStringKey {
             /// A distance.
             public typealias Value = CGFloat
             /// The name in archives.
             public static let name = "SwiftUI.Kern"
+        }
+
+        /// The space after each character in points.
+        public enum TrackingAttribute: AttributedStringKey {
+            /// A distance.
+            public typealias Value = CGFloat
+            /// The name in archives.
+            public static let name = "SwiftUI.Tracking"
         }
     }
 
@@ -97,6 +107,8 @@ extension Text {
             if run.strikethroughStyle != nil { part = part.strikethrough() }
             if run.underlineStyle != nil { part = part.underline() }
             if let font = run.font { part = part.font(font) }
+            if let kern = run.kern { part = part.kerning(kern) }
+            if let tracking = run.tracking { part = part.tracking(tracking) }
             if let color = run.foregroundColor ?? (run.link == nil ? nil : Color.accentColor) {
                 part = part.foregroundColor(color)
             }

@@ -156,12 +156,18 @@ enum FontTrait: Hashable {
     case italic(Bool)
     case design(Font.Design)
     case monospacedDigits
+    case kerning(CGFloat)
+    case tracking(CGFloat)
     /// An attribute that isn't drawn.
     case undrawn(String)
 
     fileprivate var design: Font.Design? {
         if case .design(let design) = self { design } else { nil }
     }
+
+    fileprivate var kerning: CGFloat? { if case .kerning(let points) = self { points } else { nil } }
+
+    fileprivate var tracking: CGFloat? { if case .tracking(let points) = self { points } else { nil } }
 }
 
 extension Font.Design {
@@ -184,11 +190,13 @@ extension Font {
             switch trait {
             case .weight(let weight): font = font.weight(weight.known)
             case .italic(let isItalic): if isItalic { font = font.italic() }
-            case .design, .undrawn: break
+            case .design, .kerning, .tracking, .undrawn: break
             case .monospacedDigits: font = font.monospacedDigit()
             }
         }
-        return font
+        // As on the platform, kerning is ignored where there is tracking.
+        let space = all.compactMap(\.tracking).last ?? all.compactMap(\.kerning).last ?? 0
+        return space == 0 ? font : font.tracking(Double(space))
     }
 
     /// Returns the attributes of the font and of further traits that aren't drawn.

@@ -1,4 +1,6 @@
+import Synchronization
 import Tatami
+import TatamiSceneFile
 
 // The values of UIKit that views of SwiftUI use, as plain values.
 
@@ -242,6 +244,8 @@ public final class UIScreen: Sendable {
     let locale: Locale?
     /// The app's translations; nil if no picture is made.
     let translations: Translations?
+    /// The warnings of calls that aren't evaluated as a part of a view, such as a request of a store.
+    private let calls = Mutex<[ViewWarning]>([])
 
     init(
         size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light, dynamicTypeSize: DynamicTypeSize = .large,
@@ -252,6 +256,15 @@ public final class UIScreen: Sendable {
         bounds = CGRect(origin: .zero, size: size)
         nativeBounds = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
         self.scale = scale
+    }
+
+    /// The warnings of calls while the picture is made.
+    var warnings: [ViewWarning] { calls.withLock { $0 } }
+
+    /// Reports a call that has a different result on the platform, once for each message and place.
+    func warn(_ message: String, at place: CodePlace) {
+        let warning = ViewWarning(message: message, place: place)
+        calls.withLock { if !$0.contains(warning) { $0.append(warning) } }
     }
 }
 

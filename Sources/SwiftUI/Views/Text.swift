@@ -188,11 +188,11 @@ extension Text {
             .notDrawn("the colour of a line through text", if: isActive && color != nil)
     }
 
-    /// Sets the space between letters, in points; drawn as usual, with a warning.
-    public func kerning(_ kerning: CGFloat) -> Text { notDrawn("kerning", if: kerning != 0) }
+    /// Sets the space after each character, in points, where there is no `tracking`.
+    public func kerning(_ kerning: CGFloat) -> Text { changed { $0.traits.insert(.kerning(kerning), at: 0) } }
 
-    /// Sets the space between letters, in points; drawn as usual, with a warning.
-    public func tracking(_ tracking: CGFloat) -> Text { notDrawn("tracking", if: tracking != 0) }
+    /// Sets the space after each character, in points.
+    public func tracking(_ tracking: CGFloat) -> Text { changed { $0.traits.insert(.tracking(tracking), at: 0) } }
 
     /// Moves the baseline; drawn as usual, with a warning.
     public func baselineOffset(_ offset: CGFloat) -> Text { notDrawn("baselineOffset", if: offset != 0) }

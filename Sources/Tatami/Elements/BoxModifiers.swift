@@ -173,6 +173,30 @@ extension Element {
         }
     }
 
+    /// Rotates the drawn element by degrees clockwise, and scales it before. `anchor` is the point that stays in its
+    /// place. A negative scale mirrors; other elements don't move.
+    public func transform(
+        rotation: Double = 0, scale: Double = 1, anchor: UnitPoint = .center, file: String = #filePath,
+        line: UInt = #line
+    ) -> Self {
+        transform(rotation: rotation, scaleX: scale, scaleY: scale, anchor: anchor, file: file, line: line)
+    }
+
+    /// Rotates the drawn element by degrees clockwise, and scales its width and height before.
+    @_disfavoredOverload
+    public func transform(
+        rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, anchor: UnitPoint = .center,
+        file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        setting("transform", file, line) { place in
+            .mapping(
+                [
+                    ("rotation", .number(rotation)), ("scale", .numbers([scaleX, scaleY], at: place)),
+                    ("anchor", anchor.value(at: place)),
+                ], at: place)
+        }
+    }
+
     /// Sets the opacity of the element and its content, from 0 (transparent) to 1 (opaque).
     public func opacity(_ opacity: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("opacity", .number(opacity), file, line)

@@ -8,6 +8,7 @@ public struct Font: Hashable, Sendable {
     private var size: Double?
     private var weight: Weight?
     private var isItalic: Bool?
+    private var tracking: Double?
     private var axes: [String: Double]?
     private var features: [String: Int]?
     private var hasTabularDigits: Bool?
@@ -76,6 +77,11 @@ public struct Font: Hashable, Sendable {
     /// Returns the font in italic.
     public func italic() -> Font { changed { $0.isItalic = true } }
 
+    /// Returns the font with points after each character, from -100 to 1000, whatever the text size.
+    ///
+    /// Ligatures are not formed. Joined letters, as in Arabic, get no space.
+    public func tracking(_ points: Double) -> Font { changed { $0.tracking = points } }
+
     /// Returns the font with values on the axes of a variable font, by their four-letter tags: `["wdth": 80]`.
     ///
     /// The weight axis follows ``weight(_:)``; axes that the font doesn't have are ignored.
@@ -103,7 +109,7 @@ public struct Font: Hashable, Sendable {
         return .mapping([
             entry("style", style.map { .text($0) }), entry("family", family.map { .text($0) }),
             entry("size", size.map { .number($0) }), entry("weight", weight.map { .text($0.rawValue) }),
-            entry("italic", isItalic.map { .flag($0) }),
+            entry("italic", isItalic.map { .flag($0) }), entry("tracking", tracking.map { .number($0) }),
             entry(
                 "axes",
                 axes.map { axes in

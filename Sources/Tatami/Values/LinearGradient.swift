@@ -56,7 +56,7 @@ public struct RadialGradient: Hashable, Sendable {
     ///
     /// Radii are in points, or with `isElliptical` in fractions of the box's width and height.
     public init(
-        colors: [Color], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0, endRadius: Double,
+        colors: [Color], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double,
         isElliptical: Bool = false
     ) {
         self.init(
@@ -68,7 +68,7 @@ public struct RadialGradient: Hashable, Sendable {
     ///
     /// Radii are in points, or with `isElliptical` in fractions of the box's width and height.
     public init(
-        stops: [LinearGradient.Stop], center: UnitPoint = UnitPoint(x: 0.5, y: 0.5), startRadius: Double = 0,
+        stops: [LinearGradient.Stop], center: UnitPoint = .center, startRadius: Double = 0,
         endRadius: Double, isElliptical: Bool = false
     ) {
         (self.stops, self.center, self.isElliptical) = (stops, center, isElliptical)
@@ -116,6 +116,8 @@ public struct UnitPoint: Hashable, Sendable {
         self.init(.point(x, y))
     }
 
+    /// The middle of the box.
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
     /// The middle of the upper side.
     public static let top = UnitPoint(.side("top"))
     /// The middle of the lower side.

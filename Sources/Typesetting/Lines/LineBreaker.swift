@@ -1,4 +1,3 @@
-import CPango
 import TatamiScenes
 
 /// Breaks a paragraph into lines.
@@ -82,9 +81,7 @@ struct LineBreaker {
 
     /// Whether a cluster continues the stroke of the letter before it.
     private func isCursive(_ cluster: GlyphStretch.Cluster) -> Bool {
-        let script = paragraph.items[Int(cluster.item)].script
-        return cluster.isJoined
-            && [HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_NKO, HB_SCRIPT_MONGOLIAN].contains(script)
+        cluster.isJoined && paragraph.items[Int(cluster.item)].isCursive
     }
 
     private func line(from start: Int) -> Line {

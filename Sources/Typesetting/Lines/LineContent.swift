@@ -135,7 +135,7 @@ struct TabStops {
             guard interval > 0 else { return }
             pen = (floor(pen / interval + 1e-6) + 1) * interval
         } else {
-            pen += item.length(cluster.advance, size: size)
+            pen += item.advance(of: cluster, size: size)
         }
     }
 }

@@ -139,6 +139,8 @@ struct LineSetter {
             let scale = size * scale / face.unitsPerEm
             func add(_ cluster: GlyphStretch.Cluster, pen: inout Double) {
                 clusters.append(.init(bytes: Int(cluster.end - cluster.start), glyphs: Int(cluster.glyphCount)))
+                let space = piece.item.space(after: cluster, size: size)
+                if isRightToLeft { pen += space }
                 for index in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
                     let glyph = piece.stretch.glyphs[index]
                     glyphs.append(
@@ -147,6 +149,7 @@ struct LineSetter {
                             y: 0 - Double(glyph.yOffset) * scale))
                     pen += Double(glyph.advance) * scale
                 }
+                if !isRightToLeft { pen += space }
                 if cluster.marks.contains(.tab) { pen += tabs[cluster.start] ?? 0 }
             }
             let added = piece.stretch.clusters[piece.clusters]

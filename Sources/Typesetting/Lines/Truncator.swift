@@ -90,7 +90,7 @@ struct Truncator {
             let cluster = clusters[index]
             width +=
                 cluster.marks.contains(.tab)
-                ? tab : ending.items[Int(cluster.item)].length(cluster.advance, size: measure.size)
+                ? tab : ending.items[Int(cluster.item)].advance(of: cluster, size: measure.size)
             if width > room { break }
             if cluster.marks.contains(.grapheme) { start = index }
             if cluster.marks.contains(.mandatoryBreak) { break }

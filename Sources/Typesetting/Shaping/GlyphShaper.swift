@@ -5,6 +5,7 @@ import TatamiPrimitives
 final class GlyphShaper {
     private let buffer = hb_buffer_create()
     private let contextualAlternates = hb_tag_from_string("calt", 4)
+    private let ligatures = [hb_tag_from_string("liga", 4), hb_tag_from_string("clig", 4)]
 
     deinit {
         hb_buffer_destroy(buffer)
@@ -35,6 +36,9 @@ final class GlyphShaper {
                     tag: contextualAlternates, value: 0, start: UInt32(place.lowerBound), end: UInt32(place.upperBound))
             }
         }
+        // A ligature would have no space between its letters.
+        // https://www.w3.org/TR/css-text-4/#letter-spacing-property
+        if item.space != 0 { features += ligatures.map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) } }
         features += item.features.map { feature in
             hb_feature_t(
                 tag: hb_tag_from_string(feature.tag, 4), value: UInt32(clamping: feature.value), start: 0, end: .max)
@@ -127,11 +131,36 @@ struct TextItem {
     var language: hb_language_t?
     /// The requested features, for the whole item.
     var features: [FontFeature] = []
+    /// The requested points after each character.
+    var tracking = 0.0
 
     var isRightToLeft: Bool { level % 2 == 1 }
 
-    /// Returns a length in the face's units in points; `size` is that of the whole text, in points.
-    func length(_ units: Int32, size: Double) -> Double { Double(units) / face.unitsPerEm * (size * scale) }
+    /// Whether letters are joined by strokes.
+    /// https://www.w3.org/TR/css-text-4/#cursive-scripts
+    var isCursive: Bool {
+        [
+            HB_SCRIPT_ARABIC, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_MANDAIC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,
+            HB_SCRIPT_PHAGS_PA, HB_SCRIPT_SYRIAC,
+        ].contains(script)
+    }
+
+    /// The points after each character: the requested ones, but 0 in cursive scripts, whose letters must stay joined.
+    var space: Double { tracking == 0 || isCursive ? 0 : tracking }
+
+    /// Returns the advance of a cluster with its tracking, in points; `size` is that of the whole text.
+    func advance(of cluster: GlyphStretch.Cluster, size: Double) -> Double {
+        Double(cluster.advance) / face.unitsPerEm * (size * scale) + space(after: cluster, size: size)
+    }
+
+    /// Returns the points after a cluster: at its left in right-to-left text, else at its right.
+    ///
+    /// A cluster without a width gets none, such as a soft hyphen or a mark in a font of its own. Negative space takes
+    /// away no more than the width, so that characters keep their order.
+    func space(after cluster: GlyphStretch.Cluster, size: Double) -> Double {
+        guard tracking != 0, cluster.advance > 0 else { return 0 }
+        return max(space, Double(-cluster.advance) / face.unitsPerEm * (size * scale))
+    }
 }
 
 /// Shaped glyphs with their clusters of text. Lengths are in font units of the item's face.

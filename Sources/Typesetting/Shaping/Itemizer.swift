@@ -29,6 +29,7 @@ final class Itemizer {
         var family: String
         var axes: [FontVariation]
         var features: [FontFeature]
+        var tracking: Double
         /// The requested face, which determines the line height and the box for missing characters.
         var primary: Face
     }
@@ -193,7 +194,8 @@ final class Itemizer {
             guard !range.isEmpty else { return nil }
             var piece = item
             piece.range = range
-            (piece.font, piece.scale, piece.features) = (stretch.part, stretch.scale, stretch.fonts.features)
+            (piece.font, piece.scale) = (stretch.part, stretch.scale)
+            (piece.features, piece.tracking) = (stretch.fonts.features, stretch.fonts.tracking)
             return (piece, stretch.fonts)
         }
     }
@@ -209,7 +211,7 @@ final class Itemizer {
             range: Int(item.offset)..<Int(item.offset) + Int(item.length),
             face: item.analysis.font.flatMap(face(of:)).map { at(fonts.axes, $0) } ?? fonts.primary,
             level: item.analysis.level,
-            script: script, language: language, features: fonts.features)
+            script: script, language: language, features: fonts.features, tracking: fonts.tracking)
     }
 
     /// Splits an item in the emoji font at characters that this font lacks. They get the requested font, which draws a
@@ -257,7 +259,7 @@ final class Itemizer {
         let made = Fonts(
             description: description, language: language,
             ideographLanguage: hb_language_from_string(FontCatalogue.ideographLanguage(for: style.language), -1),
-            family: style.family, axes: style.axes, features: style.features,
+            family: style.family, axes: style.axes, features: style.features, tracking: style.tracking,
             primary: at(style.axes, font.flatMap(face(of:)) ?? plainFace))
         fonts[style] = made
         return made

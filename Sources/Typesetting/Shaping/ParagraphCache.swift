@@ -83,11 +83,13 @@ struct ParagraphCache {
     }
 }
 
-/// The properties of a request that determine a paragraph's glyphs; neither size nor width does.
+/// The properties of a request that determine a paragraph's glyphs; neither size nor width does. Tracking is
+/// in points at every size.
 struct ShapingStyle: Hashable {
     var family: String
     var weight: Font.Weight
     var isItalic: Bool
+    var tracking: Double
     var axes: [FontVariation]
     var features: [FontFeature]
     /// The language, as a BCP 47 tag.
@@ -102,6 +104,7 @@ struct ShapingStyle: Hashable {
         family = font.family
         weight = font.weight
         isItalic = font.isItalic
+        tracking = font.tracking
         axes = font.axes
         features = font.features
         language = request.language

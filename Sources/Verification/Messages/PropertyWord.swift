@@ -5,7 +5,7 @@ enum PropertyWord {
     /// The nouns of keys, among them some that equal the words of the key.
     static let nouns: [String: Message] = [
         "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
-        "minimumScaleFactor": "least text scale",
+        "font.tracking": "tracking", "minimumScaleFactor": "least text scale",
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
         "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
@@ -63,7 +63,8 @@ enum PropertyWord {
         "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
         "size", "itemWidth", "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "imageCornerRadius",
         "iconMargin", "lineSpacing", "rowHeight", "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength",
-        "extraWidth", "gap", "inset", "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top",
+        "extraWidth", "gap", "inset", "separatorInset", "maximumCommentBottomGap", "font.size", "font.tracking",
+        "radius", "blur", "top",
         "bottom", "leading", "trailing", "left", "right", "safeArea", "distance",
     ]
 
@@ -91,7 +92,7 @@ enum PropertyWord {
     private static let paints: Set<String> = [
         "background", "rowBackground", "color", "imageColor", "linkColor", "tint", "opacity", "cornerRadius",
         "iconCornerRadius", "imageBackground", "imageCornerRadius", "border", "shadow", "innerShadow", "gradient",
-        "outline", "appearance", "selectedBackground", "highlightedBackground",
+        "outline", "transform", "appearance", "selectedBackground", "highlightedBackground",
     ]
 
     private static let texts: Set<String> = ["text", "title", "markdown", "textCase", "name", "image"]
@@ -128,8 +129,8 @@ enum PropertyWord {
     /// Keys that an element has or doesn't have, so that their change is described as an addition or a removal.
     static let possessions: Set<String> = [
         "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "radialGradient",
-        "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer",
-        "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
+        "transform", "badge", "accessory", "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header",
+        "footer", "alert", "checkmark", "disclosure", "separator", "icon", "image", "thresholdSwipe",
     ]
 }
 

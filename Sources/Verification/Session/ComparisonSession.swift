@@ -34,26 +34,26 @@ package struct ComparisonSession {
 
     /// Compares all pictures and records what the mode permits.
     package func compare(
-        keeping: PictureRun.Keeping, onEvent tell: (VerifyEvent) -> Void
+        keeping: PictureRun.Keeping, onEvent: (VerifyEvent) -> Void
     ) throws(SessionFailure) -> RunRecord {
-        for notice in notices { tell(.pictures(notice)) }
+        for notice in notices { onEvent(.pictures(notice)) }
         if case .differences(let folder) = keeping {
             try rethrowing(as: SessionFailure.unwritable) { () throws(FileError) in try folder.empty() }
         }
         var outcomes: [Outcome] = []
         var run = PictureRun(cases, record: record, keeping: keeping, threads: threads)
-        tell(.beginsPictures(cases.count))
-        defer { tell(.ends) }
+        onEvent(.beginsPictures(cases.count))
+        defer { onEvent(.ends) }
         try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             try run.verify { outcome in
                 var outcome = outcome.worded()
                 // Without a project it can't be approved by name.
                 outcome.hint = nil
                 outcomes.append(outcome)
-                tell(.outcome(outcome))
+                onEvent(.outcome(outcome))
             }
         }
-        for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
+        for file in UnportableFile.all(in: outcomes) { onEvent(.unportable(file)) }
         return RunRecord(
             tool: tool, program: .ofProgram, environments: [], snapshots: outcomes, timings: run.timings)
     }

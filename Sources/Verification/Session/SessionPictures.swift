@@ -15,7 +15,7 @@ extension VerifySession {
                 if !listing.keepsOnlyFailures { listing.matchRenamed(threads: threads) }
                 try found.add(listing)
             }
-            for odd in found.notices { tell(.pictures(odd)) }
+            for odd in found.notices { onEvent(.pictures(odd)) }
             return found
         }
     }
@@ -28,7 +28,7 @@ extension VerifySession {
             }
         }
         guard !cases.isEmpty else { return Timings() }
-        tell(.beginsPictures(cases.count))
+        onEvent(.beginsPictures(cases.count))
         var run = PictureRun(
             cases, record: options.record, keeping: .pending(project.place.pending), threads: threads)
         try run.verify(onOutcome: onOutcome)

@@ -17,7 +17,7 @@ extension VerifySession {
                 try options.memory?.readLastRun()
             }
             chosen.failures = last?.failures
-            if chosen.failures == nil { tell(.noLastRun) }
+            if chosen.failures == nil { onEvent(.noLastRun) }
         }
         if let revision = options.onlyChanged { chosen.changes = try changes(since: revision, environment()) }
         return chosen
@@ -35,11 +35,11 @@ extension VerifySession {
         }
         let last = try? options.memory?.readLastRun()
         if let path = changes.common(folder: folder, inputs: project.settings.inputs, in: repository) {
-            tell(.leavesNothingOut(.changedFile(path, since: revision)))
+            onEvent(.leavesNothingOut(.changedFile(path, since: revision)))
         } else if environment.differs {
-            tell(.leavesNothingOut(.otherEnvironment))
+            onEvent(.leavesNothingOut(.otherEnvironment))
         } else if let program = last?.program, program != Fingerprint.ofProgram {
-            tell(.leavesNothingOut(.otherProgram))
+            onEvent(.leavesNothingOut(.otherProgram))
         } else {
             return changes
         }

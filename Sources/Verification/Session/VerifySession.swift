@@ -9,13 +9,13 @@ import TatamiSystem
 package struct VerifySession {
     let options: VerifyOptions
     /// Reports an event.
-    let tell: (VerifyEvent) -> Void
+    let onEvent: (VerifyEvent) -> Void
 
     var project: Project { options.project }
 
     package init(_ options: VerifyOptions, onEvent: @escaping (VerifyEvent) -> Void = { _ in }) {
         self.options = options
-        tell = onEvent
+        self.onEvent = onEvent
     }
 
     /// Verifies the selected snapshots. Records what the options permit, keeps other differences as pending, and
@@ -30,7 +30,7 @@ package struct VerifySession {
         try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             try run.leaveEnvironment(environment, after: outcomes.filter { $0.pictures == nil })
         }
-        for file in UnportableFile.all(in: outcomes) { tell(.unportable(file)) }
+        for file in UnportableFile.all(in: outcomes) { onEvent(.unportable(file)) }
         let record = record(of: run, choice, environment, outcomes)
         note(record)
         return record
@@ -64,7 +64,7 @@ package struct VerifySession {
         let environment = try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             try run.enterEnvironment(isWhole: options.isWhole)
         }
-        if environment.differs { tell(.environmentDiffers(environment)) }
+        if environment.differs { onEvent(.environmentDiffers(environment)) }
         return environment
     }
 
@@ -102,13 +102,13 @@ package struct VerifySession {
         let pictures = try pictures()
         guard options.isWhole else {
             let cases = try cases(try selection { environment }, pictures.cases)
-            if !cases.links.isEmpty { tell(.links(cases.links)) }
+            if !cases.links.isEmpty { onEvent(.links(cases.links)) }
             try refuseNothing(cases.known, pictures)
             return .cases(cases)
         }
         let scenes = try rethrowing(as: SessionFailure.project) { () throws(ProjectFailure) in try project.scenes() }
-        if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
-        if !scenes.links.isEmpty { tell(.links(scenes.links)) }
+        if !project.settings.scenes.isEmpty { for pattern in scenes.idle { onEvent(.idlePattern(pattern)) } }
+        if !scenes.links.isEmpty { onEvent(.links(scenes.links)) }
         try refuseNothing(scenes.files.count + pictures.cases.count, pictures)
         return .scenes(scenes.files, pictures: pictures.cases)
     }
@@ -118,14 +118,14 @@ package struct VerifySession {
         of choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
         comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
     ) throws(SessionFailure) -> [Outcome] {
-        defer { tell(.ends) }
+        defer { onEvent(.ends) }
         return try rethrowing(as: SessionFailure.run) { () throws(RunFailure) in
             var judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
             var compared: [Outcome] = []
             let timings = try compare(choice.pictures) { outcome in
                 let outcome = outcome.worded()
                 compared.append(outcome)
-                tell(.outcome(outcome))
+                onEvent(.outcome(outcome))
             }
             run.timings.add(timings)
             let orphans = try findOrphans(run, beside: &judged, of: choice, comparedWith: side)
@@ -141,17 +141,17 @@ package struct VerifySession {
         let onOutcome: (Outcome) -> Void = { outcome in
             let outcome = outcome.withEarlierLines(earlier).worded(comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
-            tell(.outcome(outcome))
+            onEvent(.outcome(outcome))
         }
         switch choice {
         case .scenes(let scenes, _):
             run.workers = options.pool(forScenes: scenes.count)
-            tell(.begins(scenes: scenes.count))
+            onEvent(.begins(scenes: scenes.count))
             try run.verify(scenes, in: environment, onOutcome: onOutcome)
         case .cases(let cases):
             let count = Set<ExactText>(texts: cases.references.map(\.scene)).count
             run.workers = options.pool(forScenes: count)
-            tell(.begins(scenes: count))
+            onEvent(.begins(scenes: count))
             try run.verify(cases.references, in: environment, onOutcome: onOutcome)
         }
         return outcomes
@@ -172,7 +172,7 @@ package struct VerifySession {
         }
         var orphans = found.map { $0.worded(comparedWith: side) }
         if side == .baselines, !orphans.isEmpty { try hintAtRenames(of: &orphans, to: &outcomes) }
-        for orphan in orphans { tell(.outcome(orphan)) }
+        for orphan in orphans { onEvent(.outcome(orphan)) }
         return orphans
     }
 
@@ -191,7 +191,7 @@ package struct VerifySession {
                 reworded.append(outcomes[place])
             }
         }
-        if !reworded.isEmpty { tell(.reworded(reworded)) }
+        if !reworded.isEmpty { onEvent(.reworded(reworded)) }
     }
 
     private func record(
@@ -215,7 +215,7 @@ package struct VerifySession {
         undecidable.snapshots.removeAll { !$0.isFailure || $0.verdict.isPending }
         func keep(_ write: () throws(FileError) -> Void) {
             do throws(FileError) { try write() } catch {
-                if record.summary.failed > 0 { tell(.notNoted(error)) }
+                if record.summary.failed > 0 { onEvent(.notNoted(error)) }
             }
         }
         keep { () throws(FileError) in
@@ -246,7 +246,7 @@ package struct VerifySession {
         let past = RevisionDrawing(repository: repository, commit: commit, project: project)
         let missing = try past.draw(
             chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
-        for outcome in missing { tell(.missingSide(outcome.worded(), revision: revision)) }
+        for outcome in missing { onEvent(.missingSide(outcome.worded(), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
         var run = VerificationRun(of: project, rules(in: place, record: .none), limits: options.limits)

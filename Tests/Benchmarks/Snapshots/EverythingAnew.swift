@@ -1,6 +1,5 @@
 import TatamiImages
 import TatamiRendering
-import TatamiResults
 import TatamiSceneFile
 import TatamiSystem
 
@@ -11,7 +10,7 @@ import TatamiSystem
 @main
 enum EverythingAnew {
     static func main() throws {
-        let folder = SnapshotFolder(path: CommandLine.arguments[1])
+        let folder = CommandLine.arguments[1]
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
         for path in CommandLine.arguments.dropFirst(2) {
@@ -23,10 +22,8 @@ enum EverythingAnew {
             }
             let plan = try maker.plan(resolved)
             let actual = try decodePNG(maker.encode(plan.list, as: .png)[0])
-            let name = try SnapshotName(scene: scene.name, shot: shot.name)
-            guard let picture = try folder.read(name, .picture), try decodePNG(picture) == actual else {
-                throw Failure.differs(path)
-            }
+            let baseline = try readFile(at: "\(folder)/\(scene.name)/\(shot.name).png", limit: .max)
+            guard try decodePNG(baseline) == actual else { throw Failure.differs(path) }
         }
     }
 

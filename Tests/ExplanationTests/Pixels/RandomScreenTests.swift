@@ -163,7 +163,14 @@ struct BoxAuthor {
                 ? Border(width: Double(1 + below(3)), color: color(), dash: below(2) == 0 ? [3, 2] : []) : nil,
             shadow: below(3) == 0
                 ? Shadow(offset: Point(x: 0, y: Double(below(4))), blur: Double(below(7)), color: .black) : nil,
-            opacity: below(4) == 0 ? 0.6 : 1)
+            opacity: below(4) == 0 ? 0.6 : 1, transform: below(5) == 0 ? transform() : nil)
+    }
+
+    private mutating func transform() -> BoxTransform {
+        BoxTransform(
+            rotation: [0, 90, 37, -12][below(4)],
+            scale: [Point(x: 1, y: 1), Point(x: 1.5, y: 1.5), Point(x: -1, y: 0.4)][below(3)],
+            anchor: below(2) == 0 ? BoxTransform.center : .zero)
     }
 
     private mutating func box(_ id: ElementID, within side: Int) -> LayoutNode {

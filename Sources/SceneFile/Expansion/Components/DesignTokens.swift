@@ -197,8 +197,10 @@ struct DesignTokens {
             case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
             case "fontSize": ("size", TokenNumbers.length(value))
             case "fontWeight": ("weight", TokenNumbers.weight(value))
-            // In scenes, line height and letter spacing are those of the font.
-            case "lineHeight", "letterSpacing": nil
+            // A spacing relative to the font's size has no equivalent in scenes.
+            case "letterSpacing": TokenNumbers.points(value).map { ("tracking", $0) }
+            // In scenes, the line height is that of the font.
+            case "lineHeight": nil
             default: (key, value)
             }
         }

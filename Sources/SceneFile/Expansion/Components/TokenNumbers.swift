@@ -23,6 +23,12 @@ enum TokenNumbers {
         }
     }
 
+    /// Returns a length in points; nil for values in other units.
+    static func points(_ node: Node) -> Node? {
+        let length = length(node)
+        return if case .number = length.value { length } else { nil }
+    }
+
     /// The words for the weights 100 to 900.
     private static let weights = [
         "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",

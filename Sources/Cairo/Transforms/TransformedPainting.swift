@@ -1,0 +1,180 @@
+import CCairo
+import TatamiPainting
+import TatamiPrimitives
+
+/// Drawing of groups with a transform: evenly scaled ones as at another scale, others on a layer that is then turned.
+extension BitmapPainter {
+    /// Draws a group through its transform.
+    func paint(
+        _ group: DisplayGroup, through transform: AffineTransform, on layer: Layer, within limits: PixelRect
+    ) throws(RenderingError) {
+        guard let (inside, turn) = self.inside(transform) else { return }
+        let items = [DisplayItem.group(group.untransformed)]
+        guard let turn else { return try inside.paint(items, on: layer, within: limits) }
+        let (source, target) = turn.areas(drawing: try inside.reach(of: items), within: limits)
+        guard !source.isEmpty, !target.isEmpty else { return }
+        let apart = try Layer(.translucent, frame: source)
+        try inside.paint(items, on: apart, within: source)
+        try apart.context.checkStatus()
+        apart.surface.flush()
+        layer.context.paint(try turn.turned(apart.surface, in: target), opacity: 1)
+    }
+
+    /// Returns the painter for the items of a group with that transform, and the turn of the layer on which it draws
+    /// them: nil if it draws them in their places. The result is nil for a transform that leaves nothing to see.
+    func inside(_ transform: AffineTransform) -> (painter: BitmapPainter, turn: LayerTurn?)? {
+        var painter = self
+        let full = transform.followed(by: map.transform)
+        if full.b == 0, full.c == 0, full.a == full.d, full.a > 0, full.a.isFinite {
+            painter.map = DeviceMap(scale: full.a, offset: Point(x: full.tx, y: full.ty))
+            return (painter, nil)
+        }
+        let factor = max(transform.widthFactor, transform.heightFactor)
+        painter.map.scale *= factor
+        painter.layersBelow = []
+        painter.isOnTurnedLayer = true
+        var place = AffineTransform(
+            a: transform.a / factor, b: transform.b / factor, c: transform.c / factor, d: transform.d / factor,
+            tx: 0, ty: 0)
+        let start = place.apply(map.offset)
+        (place.tx, place.ty) = (full.tx - start.x, full.ty - start.y)
+        guard let turn = LayerTurn(place) else { return nil }
+        return (painter, turn)
+    }
+}
+
+extension DeviceMap {
+    var transform: AffineTransform {
+        AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
+    }
+}
+
+/// The map of a layer's pixels to those of the picture, for drawing a turned layer.
+///
+/// Each pixel of the picture is interpolated bilinearly between four of the layer, as the platform does. It uses only
+/// integers, so that the result is the same on every machine and for any part of the picture.
+struct LayerTurn {
+    private let place: AffineTransform
+    private let inverse: AffineTransform
+    /// The number of points along each side of a pixel at which the layer is read: more than one where it is shrunk.
+    private let samples: Int
+
+    /// Creates the turn; nil if it leaves nothing to see.
+    init?(_ place: AffineTransform) {
+        var place = place
+        // Quarter turns and mirrors take pixels to pixels.
+        if place.keepsPixels {
+            (place.tx, place.ty) = ((place.tx + 0.5).rounded(.down), (place.ty + 0.5).rounded(.down))
+        }
+        guard let inverse = place.inverse else { return nil }
+        (self.place, self.inverse) = (place, inverse)
+        let step = max(inverse.widthFactor, inverse.heightFactor)
+        samples = step > 1.001 ? Int(min(step.rounded(.up), Self.mostSamples)) : 1
+    }
+
+    private static let mostSamples = 8.0
+
+    /// Returns the pixels that are needed of a layer, and those of the picture that they turn into.
+    ///
+    /// `content` has the pixels of the layer that its content touches, and `limits` those of the picture that are drawn.
+    func areas(drawing content: PixelRect, within limits: PixelRect) -> (source: PixelRect, target: PixelRect) {
+        let source = content.intersection(PixelRect(covering: inverse.bounds(of: limits.rect)).grown(by: 2))
+        return (source, reach(of: source).intersection(limits))
+    }
+
+    /// Returns the pixels of the picture that pixels of the layer can touch.
+    func reach(of source: PixelRect) -> PixelRect {
+        source.isEmpty ? .empty : PixelRect(covering: place.bounds(of: source.rect.grown(by: 1)))
+    }
+
+    /// Returns the pixels of the picture in `target`, from a layer that is transparent outside of its frame.
+    func turned(_ layer: PixelSurface, in target: PixelRect) throws(RenderingError) -> PixelSurface {
+        let result = try PixelSurface(.translucent, frame: target)
+        let reader = LayerReader(layer)
+        let (a, b) = (Self.fixed(inverse.a, limit: 1e12), Self.fixed(inverse.b, limit: 1e12))
+        let (c, d) = (Self.fixed(inverse.c, limit: 1e12), Self.fixed(inverse.d, limit: 1e12))
+        let (tx, ty) = (Self.fixed(inverse.tx, limit: 1e17), Self.fixed(inverse.ty, limit: 1e17))
+        let all = samples * samples
+        for y in target.top..<target.bottom {
+            let row = result.row(y)
+            for x in target.left..<target.right {
+                var sum = LayerReader.Sum()
+                for sample in 0..<all {
+                    // The middle of the sample, in parts of a pixel.
+                    let across = 2 * (x * samples + sample % samples) + 1
+                    let down = 2 * (y * samples + sample / samples) + 1
+                    let u = (a * across + c * down) / (2 * samples) + tx - Self.half
+                    let v = (b * across + d * down) / (2 * samples) + ty - Self.half
+                    reader.add(u >> Self.rest, v >> Self.rest, to: &sum)
+                }
+                sum.write(to: row + (x - target.left) * 4, count: all)
+            }
+        }
+        result.markDirty()
+        return result
+    }
+
+    /// The bits after the point of places on the layer.
+    private static let bits = 24
+    private static let half = 1 << (bits - 1)
+    /// The bits that interpolation doesn't use.
+    private static let rest = bits - LayerReader.bits
+
+    /// Returns a number with `bits` after the point, clamped so that sums of products with pixels fit.
+    private static func fixed(_ number: Double, limit: Double) -> Int {
+        Int(min(max((number * Double(1 << bits)).rounded(), -limit), limit))
+    }
+}
+
+/// A reader of pixels between those of a layer.
+private struct LayerReader {
+    /// The bits after the point of places.
+    static let bits = 8
+
+    private let layer: PixelSurface
+    private let frame: PixelRect
+
+    init(_ layer: PixelSurface) { (self.layer, frame) = (layer, layer.frame) }
+
+    /// The sums of four channels, with twice `bits` more bits.
+    struct Sum {
+        private var channels = SIMD4<Int>()
+
+        mutating func add(_ pixel: UnsafeMutablePointer<UInt8>, _ weight: Int) {
+            channels &+= SIMD4(Int(pixel[0]), Int(pixel[1]), Int(pixel[2]), Int(pixel[3])) &* weight
+        }
+
+        /// Writes the mean of `count` places.
+        func write(to pixel: UnsafeMutablePointer<UInt8>, count: Int) {
+            let whole = count << (2 * LayerReader.bits)
+            for channel in 0..<4 { pixel[channel] = UInt8((channels[channel] + whole / 2) / whole) }
+        }
+    }
+
+    /// Adds the colour at a place, interpolated between the four pixels around it.
+    func add(_ u: Int, _ v: Int, to sum: inout Sum) {
+        let (left, top) = (u >> Self.bits, v >> Self.bits)
+        guard left >= frame.left - 1, left < frame.right, top >= frame.top - 1, top < frame.bottom else { return }
+        let one = 1 << Self.bits
+        let (right, below) = (u & (one - 1), v & (one - 1))
+        for (y, weight) in [(top, one - below), (top + 1, below)] where weight > 0 {
+            guard y >= frame.top, y < frame.bottom else { continue }
+            let row = layer.row(y)
+            if left >= frame.left { sum.add(row + (left - frame.left) * 4, weight * (one - right)) }
+            if right > 0, left + 1 < frame.right { sum.add(row + (left + 1 - frame.left) * 4, weight * right) }
+        }
+    }
+}
+
+extension AffineTransform {
+    /// The factor by which a length along x grows.
+    fileprivate var widthFactor: Double { (a * a + b * b).squareRoot() }
+    /// The factor by which a length along y grows.
+    fileprivate var heightFactor: Double { (c * c + d * d).squareRoot() }
+
+    /// Whether it is a quarter turn or a mirroring, without scaling.
+    fileprivate var keepsPixels: Bool {
+        let isUpright = b == 0 && c == 0 && abs(a) == 1 && abs(d) == 1
+        return isUpright || a == 0 && d == 0 && abs(b) == 1 && abs(c) == 1
+    }
+}
