@@ -189,9 +189,8 @@ extension SceneSource {
             shot.screen = values.filled(shot.screen, current, log)
         }
         let changes = StateChanges(of: shot, in: root, log)
-        let decoding = Decoding(shared, log: log, overrides: changes.byTarget)
+        let decoding = Decoding(shared, log: log, in: ReadingContext(), look.values ?? [:], overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
-        decoding.values = look.values ?? [:]
         decoding.context.wording = wording(of: look.shot)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
@@ -256,7 +255,7 @@ extension SceneSource {
         var entries = node?.entries
         var mark = node?.mark ?? root.mark
         for change in decoding.overrides(of: .alert) {
-            entries = change.isNull ? nil : OverrideMerge.merge(change.entries ?? [], into: entries ?? [])
+            entries = change.isNull ? nil : (entries ?? []).merging(change.entries ?? [])
             mark = change.mark
         }
         return entries.map { AlertReading.alert($0, mark, decoding) }

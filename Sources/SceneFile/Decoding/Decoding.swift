@@ -15,9 +15,9 @@ final class Decoding {
     /// The rows that steps of a timeline add to lists, by the list's id.
     var rowsToAdd: [ElementID: [AddedRows]] = [:]
 
-    var context = ReadingContext() { didSet { log.use = context.use } }
+    var context: ReadingContext
     /// The values of the scene, or the parameters of the current component, for the rows that it makes.
-    var values: [String: ExpressionValue] = [:]
+    private(set) var values: [String: ExpressionValue]
     var found = Findings()
     var amounts = Amounts()
     let joined = JoinedTexts()
@@ -39,11 +39,25 @@ final class Decoding {
     var constraintSets: ConstraintSets { shared.constraintSets }
 
     init(
-        _ shared: SharedReading, log: DiagnosticLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
+        _ shared: SharedReading, log: DiagnosticLog, in context: ReadingContext = ReadingContext(),
+        _ values: [String: ExpressionValue] = [:], overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil,
         isFollowing: Bool = false
     ) {
-        (self.shared, self.log, self.overrides, self.row) = (shared, log, overrides, row)
-        self.isFollowing = isFollowing
+        (self.shared, self.log, self.context, self.values) = (shared, log, context, values)
+        (self.overrides, self.row, self.isFollowing) = (overrides, row, isFollowing)
+        log.use = context.use
+    }
+
+    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil. Expressions see `values`, by
+    /// default the use's own, and diagnostics refer to the use.
+    func reading<Result>(
+        _ use: ComponentUse?, seeing values: [String: ExpressionValue]? = nil, _ read: () -> Result
+    ) -> Result {
+        guard use !== context.use else { return read() }
+        let (outer, outerValues) = (context.use, self.values)
+        defer { (context.use, log.use, self.values) = (outer, outer, outerValues) }
+        (context.use, log.use, self.values) = (use, use, values ?? use?.values ?? self.values)
+        return read()
     }
 
     /// Returns the template of a row; nil after reporting malformed expressions.
@@ -60,10 +74,9 @@ final class Decoding {
 
     /// Returns the changes of an element under any of its names: those of components, then those of the scene.
     func overrides(of id: ElementID) -> [Node] {
-        let isChanged = context.use?.isChanged ?? false
-        guard !overrides.isEmpty || isChanged else { return [] }
+        guard !overrides.isEmpty || context.use?.isChanged == true else { return [] }
         let names = found.rowNames.names(of: id)
-        let ofComponents = isChanged ? context.use?.changes(of: names) ?? [] : []
+        let ofComponents = context.use?.changes(of: names) ?? []
         return ofComponents
             + names.flatMap { name -> [Node] in
                 guard let changes = overrides[name] else { return [] }
@@ -97,13 +110,6 @@ final class Decoding {
         if let first = found.claims[id] { return log.refuse(.duplicateID(name, first: log.place(of: first)), at: mark) }
         found.claims[id] = mark
         return id
-    }
-
-    /// Reads the rows that steps add to a list, numbered after the list's own.
-    func readRowsToAdd(to list: ElementID, _ counter: inout RowCounter) {
-        for rows in rowsToAdd[list] ?? [] {
-            found.addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
-        }
     }
 
     // Images.
@@ -246,41 +252,5 @@ extension Decoding {
         var font = font
         font.family = family
         return font
-    }
-}
-
-// MARK: Rows that are read on demand
-
-extension Decoding {
-    /// Returns the changes of the states that may concern rows of a list.
-    ///
-    /// Changes of the list itself, such as its scroll position, and of elements outside the list are left out. If rows
-    /// may have ids of their own (`withIDs`), changes of ids that no element outside of rows has are kept too.
-    private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
-        guard !overrides.isEmpty else { return overrides }
-        let names = found.rowNames.names(of: list)
-        return overrides.filter { id, _ in
-            if names.contains(id) { return false }
-            if names.contains(where: id.isWithin) { return true }
-            return withIDs && !shared.namesOutsideRows.contains(id.description)
-        }
-    }
-
-    /// Returns on-demand rows with the next numbers in their list, or cells of a grid.
-    func rowsOnDemand(
-        _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, areCells: Bool = false,
-        _ counter: inout RowCounter
-    ) -> Rows {
-        guard count > 0 else { return [] }
-        let inputs = RowTemplate.Inputs(
-            origin: origin, list: counter.list, first: counter.count, context: context,
-            overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
-        let template = RowTemplate(pattern: pattern, inputs: inputs, count: count, areCells: areCells)
-        counter.skip(count)
-        let series =
-            row.map { $0.series.series(found.onDemand.count, inRow: $0.index) }
-            ?? RowSeries(shared.numbers.templates.number(of: inputs, template))
-        found.onDemand.append((series, template))
-        return Rows(series, count: count)
     }
 }

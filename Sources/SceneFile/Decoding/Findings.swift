@@ -40,7 +40,7 @@ struct Findings {
     /// The uses that follow a scroll or a finger, by number, in reading order.
     var followers: [Int] = []
     /// The uses in a row that a finger drags, in reading order.
-    var drags: [(template: FollowerTemplate, kind: ElementKind)] = []
+    var drags: [FollowerTemplate] = []
 
     /// Adds the findings of a later part of the scene.
     mutating func add(_ other: Findings) {

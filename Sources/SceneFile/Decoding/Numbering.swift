@@ -21,8 +21,7 @@ struct Numbering<Key: Hashable, Value> {
 final class SharedNumbers {
     /// The series of rows. Equal ones share a number, so that looks with the same rows are equal.
     var templates = Numbering<RowTemplate.Inputs, RowTemplate>()
-    /// The followers, each with the kind of its use.
-    var followers = Numbering<FollowerTemplate, (template: FollowerTemplate, kind: ElementKind)>()
+    var followers = Numbering<FollowerTemplate, FollowerTemplate>()
     /// The places where the scene allows lint issues.
     var pardons = Numbering<PardonPlace, PardonPlace>()
 }

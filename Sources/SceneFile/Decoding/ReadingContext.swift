@@ -15,7 +15,8 @@ struct ReadingContext: Hashable {
     var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest opaque colour behind the element, which becomes the background of rows that move.
     var backdrop = Color.white
-    /// The use of a component that contains the element; nil for the scene's own elements.
+    /// The use of a component that contains the element; nil for the scene's own elements. Only `Decoding.reading`
+    /// changes it.
     var use: ComponentUse?
     /// The depth of the element: the number of elements around it, including itself.
     var elementDepth = 0

@@ -87,6 +87,9 @@ package struct Node: Hashable, Sendable {
     /// The items of a list, or the values of a mapping; none for other values.
     var children: [Node] { items ?? entries?.map(\.node) ?? [] }
 
+    /// Whether the node is a mapping with this key.
+    func has(_ key: String) -> Bool { entries?.contains { $0.key == key } ?? false }
+
     /// Returns a mapping without one of its keys; other values are unchanged.
     func without(_ key: String) -> Node {
         entries.map { Node(mapping: $0.filter { $0.key != key }, mark: mark) } ?? self

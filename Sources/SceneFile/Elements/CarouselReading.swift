@@ -42,10 +42,9 @@ private enum CarouselReading {
             paging: fields[paging], scroll: scroll, children: children)
         if let cells, !cells.isEmpty {
             guard saysSize(fields) else {
-                fields.decoding.log.add(
+                fields.decoding.leaveOut(
                     .rows(.itemsWithoutSize(cells.count, limit: ElementSources.largestCount)),
                     at: fields.mark(of: ElementSources.key.name))
-                fields.decoding.found.hasSkippedElements = true
                 return carousel
             }
             carousel.cells = cells

@@ -84,7 +84,10 @@ final class ElementKind: Sendable {
     }
 }
 
-extension ElementKind {
+extension ElementKind: Hashable {
+    static func == (a: ElementKind, b: ElementKind) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
     /// The table of all kinds, in the order in which diagnostics list them.
     static let all: [ElementKind] = [
         .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .grid, .spacer, .area, .view, .chat,
@@ -125,7 +128,7 @@ enum ElementShapes {
 
     static let element = MappingShape(
         "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
-        keys: kinds + [slot, SlotGift.key] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
+        keys: kinds + [slot, SlotGift.key, RepetitionReading.key.shape] + BoxReading.keys + TemplateChoice.keys,
         doc: "A part of the screen: the key of its kind, and keys of all elements.")
 
     /// The changes that a state may make to an element of any kind; also the changes of parameters of components.

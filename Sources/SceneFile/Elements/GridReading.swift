@@ -63,9 +63,8 @@ private enum GridReading {
         if let each = content.entries?["as"],
             !ElementSources.saysHeight(each, fillsColumns: place.horizontal == .fill)
         {
-            fields.decoding.log.add(
+            fields.decoding.leaveOut(
                 .rows(.cellsWithoutHeight(cells.count, limit: ElementSources.largestCount)), at: each.mark)
-            fields.decoding.found.hasSkippedElements = true
             return stack
         }
         stack.cells = cells

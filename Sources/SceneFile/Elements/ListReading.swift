@@ -103,37 +103,22 @@ private enum ListReading {
     private static func readSections(
         _ fields: Fields, in style: List.Style, id: ElementID, _ counter: inout RowCounter
     ) -> [Section] {
-        guard let node = fields[sections] else {
+        guard let node = fields[Self.sections] else {
             let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
             return [Section(id: id.part("sections")[0], rows: rows)]
         }
-        var number = 0
-        return readSections(node, fields, in: style, id: id, &number, &counter)
-    }
-
-    /// Reads a list of sections. `number` counts the sections of the list.
-    private static func readSections(
-        _ node: Node, _ fields: Fields, in style: List.Style, id: ElementID, _ number: inout Int,
-        _ counter: inout RowCounter
-    ) -> [Section] {
         var sections: [Section] = []
-        for item in node.items ?? [node] {
-            if let name = fields.decoding.slotName(item) {
-                sections += fields.decoding.inSlot(name, at: item.mark) { given in
-                    readSections(
-                        Node(list: given, mark: item.mark), fields, in: style, id: id, &number, &counter)
-                }
-            } else if let entries = item.entries, entries[DataRows.from.name] != nil, entries[rows.name] == nil {
-                let first = number
-                let found = DataSections.sections(item, in: style, &counter, fields.decoding) { index in
-                    id.part("sections")[first + index]
-                }
+        var number = 0
+        let decoding = fields.decoding
+        decoding.eachItem(of: node.items ?? [node]) { item in
+            if item.has(DataRows.from.name), item.entries?[rows.name] == nil {
+                let found = DataSections.sections(item, from: number, in: style, &counter, decoding)
                 sections += found
                 number += found.count
             } else {
                 let section = id.part("sections")[number]
                 number += 1
-                if let section = SectionReading.section(item, id: section, in: style, &counter, fields.decoding) {
+                if let section = SectionReading.section(item, id: section, in: style, &counter, decoding) {
                     sections.append(section)
                 }
             }
@@ -146,10 +131,6 @@ private enum ListReading {
 struct RowCounter {
     let list: ElementID
     private(set) var count = 0
-
-    init(list: ElementID) {
-        self.list = list
-    }
 
     /// Reserves numbers for rows that are made later.
     mutating func skip(_ rows: Int) { count += rows }

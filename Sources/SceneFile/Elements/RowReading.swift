@@ -56,9 +56,8 @@ enum RowReading {
         decoding.context.isInRow = true
         defer { decoding.context.isInRow = isInRow }
         guard var (entries, source) = split(node, decoding) else { return nil }
-        if let component = source.kind.component {
-            return row(of: component, entries, source, node.mark, id: derived, decoding)
-        }
+        let isUse = source.kind.component != nil
+        if isUse { takeKeysOfUse(from: &entries, to: &source) }
         let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
         for twin in takeAccessories(from: &source, to: &entries) {
@@ -68,84 +67,49 @@ enum RowReading {
         if let explicit { decoding.found.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) {
             apply(change, &entries, &source, decoding)
-            entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
+            entries = entries.merging(takeAccessories(from: &source, to: &entries))
         }
-
-        return row(entries, source, in: decoding.context.use, node.mark, id: rowID, decoding)
-    }
-
-    /// Reads a row that is a use of a component.
-    private static func row(
-        of component: Component, _ entries: [Node.Entry], _ source: ElementSource, _ mark: Mark,
-        id derived: ElementID, _ decoding: Decoding
-    ) -> Row? {
-        var (entries, source) = (entries, source)
-        // The row is the use: parts of the use are named within the row.
-        if !entries.contains(where: { $0.key == id.name }) {
-            entries += source.entries.filter { $0.key == id.name }
-            source.entries.removeAll { $0.key == id.name }
-        }
-        let ofUse = entries.filter { isState($0, of: component) }
-        entries.removeAll { isState($0, of: component) }
-        source.entries += ofUse
-        let explicit = decoding.explicitID(entries)
-        let rowID = explicit ?? derived
-        if let explicit { decoding.found.rowNames.give(explicit, to: derived) }
-        for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
-        entries = withStyles(of: source, entries, decoding)
-        var use = decoding.context.use
+        if isUse { entries = decoding.styled(row: entries, of: source) }
         var drag: RowDrag?
         var isOfKit = false
-        while let component = source.kind.component {
-            let found = decoding.reading(use) {
-                decoding.drag(of: source, rowID.part("content"), partsOf: rowID, defaults: Box(), called: rowID)
-            }
-            drag = drag ?? found
-            isOfKit = isOfKit || BuiltInKit.components[component.name] === component
-            guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
-                return decoding.skipped()
-            }
-            (source, use) = inner
+        let content = rowID.part("content")
+        let written = decoding.written(source, partsOf: rowID) { use in
+            drag = drag ?? decoding.drag(of: use, content, partsOf: rowID, defaults: Box(), called: rowID)
+            isOfKit = isOfKit || BuiltInKit.kindsByName[use.kind.word] === use.kind
         }
-        _ = takeAccessories(from: &source, to: &entries)
-        var row = row(entries, source, in: use, mark, id: rowID, decoding)
-        if isOfKit { row?.isTappedByDefault = false }
-        if let drag, row?.content.holdsList == false { row?.content.drag = drag }
+        guard let written else { return nil }
+        source = written.source
+        if isUse { _ = takeAccessories(from: &source, to: &entries) }
+        decoding.register(rowID, at: node.mark)
+        entries = decoding.styled(row: entries, of: source)
+        let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
+        let element = decoding.reading(written.use) { decoding.element(source, id: content, partsOf: rowID) }
+        guard let element else { return nil }
+        var row = row(fields, rowID, element)
+        if source.kind === ElementKind.text {
+            row.textInset = TextRowReading.textInset(of: element, row: rowID, decoding)
+        }
+        if isOfKit { row.isTappedByDefault = false }
+        if let drag, !element.holdsList { row.content.drag = drag }
         return row
+    }
+
+    /// Moves the keys of a row that is a use of a component: an id to the row, within which the parts of the use are
+    /// named, and states of the component to the use.
+    private static func takeKeysOfUse(from own: inout [Node.Entry], to use: inout ElementSource) {
+        if own[id.name] == nil {
+            own += use.entries.filter { $0.key == id.name }
+            use.entries.removeAll { $0.key == id.name }
+        }
+        use.entries += own.filter { isState($0, of: use) }
+        own.removeAll { isState($0, of: use) }
     }
 
     /// Whether the row's `state` names states of its component rather than of the row.
-    private static func isState(_ entry: Node.Entry, of component: Component?) -> Bool {
-        guard entry.key == state.name, let component else { return false }
+    private static func isState(_ entry: Node.Entry, of source: ElementSource) -> Bool {
+        guard entry.key == state.name, let component = source.kind.component else { return false }
         let names = (entry.node.items ?? [entry.node]).compactMap(\.text)
         return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
-    }
-
-    /// Returns the row's entries, followed by those for rows in the styles of its element.
-    private static func withStyles(
-        of source: ElementSource, _ entries: [Node.Entry], _ decoding: Decoding
-    ) -> [Node.Entry] {
-        entries
-            + decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
-                !entries.contains { $0.key == entry.key }
-            }
-    }
-
-    /// Reads a row from its entries and its element. `use` is the use of a component that contains the element.
-    private static func row(
-        _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
-        _ decoding: Decoding
-    ) -> Row? {
-        decoding.register(id, at: mark)
-        let entries = withStyles(of: source, entries, decoding)
-        let fields = Fields(entries, ElementShapes.row, mark, decoding)
-        let read = decoding.reading(use) { decoding.element(source, id: id.part("content"), partsOf: id) }
-        guard let element = read else { return nil }
-        var row = row(fields, id, element)
-        if source.kind === ElementKind.text {
-            row.textInset = TextRowReading.textInset(of: element, row: id, decoding)
-        }
-        return row
     }
 
     private static func row(_ fields: Fields, _ id: ElementID, _ content: Element) -> Row {
@@ -232,18 +196,9 @@ enum RowReading {
         _ change: Node, _ own: inout [Node.Entry], _ source: inout ElementSource, _ decoding: Decoding
     ) {
         guard let changes = change.entries else { return decoding.reportMismatch(change, .mapping(ElementShapes.row)) }
-        var rowChanges: [Node.Entry] = []
-        var rest: [Node.Entry] = []
-        for entry in changes {
-            if entry.key == id.name {
-                decoding.log.add(.overriddenID, at: entry.keyMark)
-            } else if names.contains(entry.key), !isState(entry, of: source.kind.component) {
-                rowChanges.append(entry)
-            } else {
-                rest.append(entry)
-            }
-        }
-        own = OverrideMerge.merge(rowChanges, into: own)
-        decoding.apply(Node(mapping: rest, mark: change.mark), to: &source.entries, source.kind, in: ElementShapes.row)
+        func isOfRow(_ entry: Node.Entry) -> Bool { stand(beside: entry.key) && !isState(entry, of: source) }
+        own = own.merging(changes.filter(isOfRow))
+        let rest = Node(mapping: changes.filter { !isOfRow($0) }, mark: change.mark)
+        decoding.apply(rest, to: &source.entries, source.kind, in: ElementShapes.row)
     }
 }

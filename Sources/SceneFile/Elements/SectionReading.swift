@@ -32,12 +32,9 @@ enum SectionReading {
         _ entries: [Node.Entry], at mark: Mark, id derived: ElementID, in style: List.Style,
         _ counter: inout RowCounter, _ decoding: Decoding, ownRows: (inout RowCounter) -> Rows
     ) -> Section {
-        var entries = entries
         let explicit = decoding.explicitID(entries)
         let id = explicit ?? derived
-        for change in decoding.overrides(of: id) {
-            entries = OverrideMerge.merge(change.entries ?? [], into: entries)
-        }
+        let entries = decoding.overrides(of: id).reduce(entries) { $0.merging($1.entries ?? []) }
         decoding.register(id, at: mark)
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()

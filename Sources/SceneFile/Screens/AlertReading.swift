@@ -85,7 +85,7 @@ enum AlertReading {
         let entries = node.entries ?? [Node.Entry(key, node)]
         let changes = ids.flatMap(decoding.overrides(of:))
         guard !changes.isEmpty else { return node }
-        let merged = changes.reduce(entries) { OverrideMerge.merge($1.entries ?? [], into: $0) }
+        let merged = changes.reduce(entries) { $0.merging($1.entries ?? []) }
         return Node(mapping: merged, mark: node.mark)
     }
 

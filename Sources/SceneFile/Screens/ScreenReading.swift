@@ -107,7 +107,7 @@ enum ScreenReading {
     static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
         let isNewDevice = changes[device.name].map { !$0.isNull } ?? false
         let kept = isNewDevice ? base.filter { !["width", "height", "scale", "safeArea"].contains($0.key) } : base
-        return OverrideMerge.merge(changes, into: kept)
+        return kept.merging(changes)
     }
 
     private static let deviceForm = Form<Device>(.words(Device.all.map(\.name))) { node, decoding in

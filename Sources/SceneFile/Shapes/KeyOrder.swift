@@ -116,7 +116,7 @@ private struct Ranks {
     subscript(key: String) -> Int { known[key] ?? others }
 
     /// The keys for the presence and the number of elements.
-    private static let first = [TemplateCondition.key.name, RepetitionReading.keys[0].name]
+    private static let first = [TemplateCondition.key.name, RepetitionReading.key.name]
     private static let naming = [BoxReading.id.name]
     /// The keys that hold contents.
     private static let last = ["header", "content", "constraints", "rows", "sections", "footer"]

@@ -55,9 +55,8 @@ package enum ColorReading {
 
     private static func named(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
         if let color = color(text, in: decoding.context.appearance) { return color }
-        guard let own = decoding.shared.kit.colors[text] else { return unknown(text, node, decoding) }
-        decoding.note(Kit.Part(key: Kit.colorsKey.name, name: text))
-        return form.read(own.node, decoding)
+        guard let own = decoding.color(named: text) else { return unknown(text, node, decoding) }
+        return form.read(own, decoding)
     }
 
     /// Returns the colour of a list such as `[0.9, 0.9, 0.9]` or `[0.9, 0.9, 0.9, 0.5]`; nil after reporting errors.
@@ -73,7 +72,7 @@ package enum ColorReading {
         if let hexadecimal = hexadecimal(ofCSS: text) {
             return decoding.log.refuse(.colorOfBytes(text, hexadecimal: hexadecimal), at: node.mark)
         }
-        let nearest = NearestName.nearest(to: text, among: decoding.shared.kit.colors.keys.sorted() + names)
+        let nearest = NearestName.nearest(to: text, among: decoding.colorNames + names)
         return decoding.log.refuse(.unknownColor(text, nearest: nearest), at: node.mark)
     }
 

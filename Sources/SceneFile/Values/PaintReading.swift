@@ -125,7 +125,7 @@ enum BackgroundReading {
     }
 
     static let form: Form<Value> = Form(shape) { node, decoding in
-        if let name = node.text, decoding.shared.kit.colors[name] == nil {
+        if let name = node.text, decoding.color(named: name) == nil {
             if let material = SystemMaterial(rawValue: name) {
                 return Value(material: material.material(in: decoding.context.appearance))
             }

@@ -1,5 +1,17 @@
 import TatamiScenes
 
+extension Decoding {
+    /// The names that the author gave to colours.
+    var colorNames: [String] { shared.kit.colors.keys.sorted() }
+
+    /// Returns the definition of a colour with this name; nil for other texts.
+    func color(named name: String) -> Node? {
+        guard let color = shared.kit.colors[name] else { return nil }
+        note(Kit.Part(key: Kit.colorsKey.name, name: name))
+        return color.node
+    }
+}
+
 /// Colours named by the author.
 enum ColorNaming {
     /// Whether a name for a colour is valid; reports one that isn't.

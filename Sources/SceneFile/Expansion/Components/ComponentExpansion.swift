@@ -1,5 +1,3 @@
-import TatamiExpressions
-import TatamiPrimitives
 import TatamiScenes
 
 /// The expansion of component uses into elements.
@@ -37,15 +35,6 @@ extension Decoding {
         return (inner.saying(said, at: source.mark), use)
     }
 
-    /// Calls `read` within a use of a component, or within the scene itself if `use` is nil.
-    func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
-        let (outer, outerValues) = (context.use, values)
-        defer { (context.use, values) = (outer, outerValues) }
-        if let use { values = use.values }
-        context.use = use
-        return read()
-    }
-
     /// Returns the values of a use's parameters in its states, and the changes of these states; nil after reporting
     /// errors.
     private func arguments(
@@ -57,7 +46,7 @@ extension Decoding {
         var isWhole = true
         for parameter in use.component.parameters {
             let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
-            if let entry, FollowReading.follows(entry.node), parameter.type.canFollow {
+            if let entry, entry.node.has(FollowReading.leader.name), parameter.type.canFollow {
                 log.add(.follow(.inRow), at: entry.node.mark)
                 isWhole = false
             } else if let entry, let value = parameter.type.value(entry.node, self) {
@@ -83,115 +72,24 @@ extension Decoding {
 
     /// Whether expansions may grow by a node and `given` values; reports once if the limit is exceeded.
     func mayHold(_ node: Node, _ mark: Mark, given: Int = 0) -> Bool {
-        let limit = ComponentSizes.largest
         let weight = node.weight + given
-        return hasRoom(for: weight, in: &amounts.ofComponents, upTo: limit, or: .tooMuch(limit: limit), at: mark)
+        return hasRoom(
+            for: weight, in: &amounts.ofComponents, upTo: ComponentSizes.largest, or: KitReason.tooMuch, mark)
     }
 
     /// Whether copies of elements may grow by this amount; reports once if the limit is exceeded.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largestUse
-        return hasRoom(for: node.weight, in: &amounts.ofCopies, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
+        return hasRoom(for: node.weight, in: &amounts.ofCopies, upTo: limit, or: KitReason.tooManyCopies, mark)
     }
 
     /// Adds a weight to a count; false if it exceeds the limit, which is reported once.
     private func hasRoom(
-        for weight: Int, in count: inout Int, upTo limit: Int, or reason: KitReason, at mark: Mark
+        for weight: Int, in count: inout Int, upTo limit: Int, or reason: (Int) -> KitReason, _ mark: Mark
     ) -> Bool {
         guard count <= limit else { return false }
         count += weight
-        if count <= limit { return true }
-        log.add(.kit(reason), at: mark)
-        return false
-    }
-
-    // MARK: Slots
-
-    /// Reads a list of elements in which slots are replaced by the use's content. `first` is the number of the first
-    /// element. `gift` holds the values from the surrounding slot.
-    func elements(
-        _ nodes: [Node], partsOf whole: ElementID, from first: Int = 0, given gift: SlotGift? = nil
-    ) -> [Element] {
-        nodes.enumerated().flatMap { place, node in
-            let index = first + place
-            if let slot = slotPlace(node) {
-                let gift = slot.gives.map { SlotGift($0, self) } ?? gift
-                return inSlot(slot.name, at: node.mark) { elements($0, partsOf: whole[index], given: gift) }
-            }
-            guard RepetitionReading.isRepeated(node) else {
-                return [element(node, id: whole[index], given: gift)].compactMap(\.self)
-            }
-            return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1], given: gift) }
-        }
-    }
-
-    /// Reads a slot that stands for a single element: the slot's content, in a vertical stack unless it is one element.
-    func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
-        let found: [Element?] = inSlot(name, at: mark) { given in
-            if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.isRepeated(given[0]) {
-                return [element(given[0], id: id, defaults: defaults)]
-            }
-            let children = elements(given, partsOf: id)
-            register(id, at: mark)
-            let stack = Stack(axis: .vertical, alignment: .fill, children: children)
-            return [Element(id: id, kind: .stack(stack), box: defaults)]
-        }
-        return found.first ?? nil
-    }
-
-    /// Returns the slot that a list item stands for, and the values it gives to its content; nil for other elements.
-    func slotPlace(_ node: Node) -> (name: String, gives: Node?)? {
-        guard let gives = node.entries?[SlotGift.key.name], node.entries?.count == 2,
-            let slot = node.entries?[ComponentReading.slotKey]
-        else { return slotName(node).map { ($0, nil) } }
-        return (slot.text ?? "", gives)
-    }
-
-    /// Returns the name in `slot:` if the mapping has no other key; nil for other elements.
-    func slotName(_ node: Node) -> String? {
-        guard let entries = node.entries, entries.count == 1, entries[0].key == ComponentReading.slotKey else {
-            return nil
-        }
-        return entries[0].node.text ?? ""
-    }
-
-    /// Reports a text that stands in a slot of the built-in kit in place of the slot's usual component. Returns false
-    /// for all other content.
-    private func reportBareItem(_ node: Node, of slot: String, in component: Component) -> Bool {
-        guard log.files.isBuiltIn(component.mark), case .text(let text) = node.value,
-            !ElementKind.all.contains(where: { $0.word == text }), let code = BuiltInKit.items[component.name]?[slot]
-        else { return false }
-        log.add(.bareComponent(text, write: code.replacing("…", with: text, maxReplacements: 1)), at: node.mark)
-        found.hasSkippedElements = true
-        return true
-    }
-
-    /// Reads the content of a slot: the nodes that the current use gives, or else the slot's default.
-    func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
-        guard let use = context.use else {
-            log.add(.kit(.slotOutside), at: mark)
-            found.hasSkippedElements = true
-            return []
-        }
-        guard let slot = use.component.slots.first(where: { $0.name == name }) else {
-            let nearest = NearestName.nearest(to: name, among: use.component.slots.map(\.name))
-            log.add(.kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
-            found.hasSkippedElements = true
-            return []
-        }
-        if let given = use.arguments[name], !given.isNull {
-            // Content that the use gives belongs to the place of the use: it sees the values there, not those of the
-            // component.
-            let (inner, innerValues) = (context.use, values)
-            defer { (context.use, values) = (inner, innerValues) }
-            (context.use, values) = (use.outer, use.outerValues)
-            let items = (given.places ?? [given]).filter { !reportBareItem($0, of: name, in: use.component) }
-            return read(items)
-        }
-        guard let fallback = slot.fallback else { return read([]) }
-        guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {
-            return []
-        }
-        return read(node.places ?? [node])
+        if count > limit { log.add(.kit(reason(limit)), at: mark) }
+        return count <= limit
     }
 }

@@ -84,8 +84,7 @@ struct ComponentSizes {
         for entry in node.entries ?? [] {
             if key == "view", entry.key == "content" {
                 // The keys are names of elements, not of components.
-                for child in entry.node.entries ?? [] { size.add(self.size(of: child.node, under: "")) }
-                for child in entry.node.items ?? [] { size.add(self.size(of: child, under: "")) }
+                for child in entry.node.children { size.add(self.size(of: child, under: "")) }
             } else if definitions[entry.key] != nil, !Self.notElements.contains(key) {
                 size.add(self.size(ofUse: entry))
             } else if entry.key == ComponentReading.slotKey, let slot = entry.node.text {

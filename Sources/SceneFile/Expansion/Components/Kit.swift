@@ -3,8 +3,8 @@ import TatamiScenes
 /// The components, styles, colours and lengths of a scene and of the files that it uses.
 ///
 /// The scene's root with `use:` becomes a root that contains all definitions (`KitGathering`), and this value, with
-/// which elements are read. A use of a component is expanded while elements are read (`ComponentExpansion`), row by
-/// row in long lists. After that there are no components, styles or named colours: `Scene` has none. Only ids and
+/// which elements are read. A use of a component is replaced just before its element is read (`Decoding.written`), row
+/// by row in long lists. After that there are no components, styles or named colours: `Scene` has none. Only ids and
 /// places show them: parts of a use have ids within its id, and places in the component.
 struct Kit {
     /// The components by name, including those with errors, so that their uses are not reported too.

@@ -68,8 +68,7 @@ extension Kit {
             let area = Node.Entry(ElementKind.spacer.word, Node(scalar: .null, mark: .nowhere))
             _ = RowReading.row(Node(mapping: [area] + ofRow, mark: .nowhere), id: "style", decoding)
         }
-        if read(entries) { return }
-        for entry in entries { _ = read([entry]) }
+        if !read(entries) { for entry in entries { _ = read([entry]) } }
     }
 
     /// Reads the component as a use with only the required arguments does.

@@ -87,27 +87,23 @@ struct KitGathering {
             return
         }
         guard let text = node.text else {
-            log.add(.wrongType(expected: "the path of a file", found: node.kind), at: node.mark)
+            return log.add(.wrongType(expected: "the path of a file", found: node.kind), at: node.mark)
+        }
+        if text == BuiltInKit.name {
+            usesBuiltIn = true
             return
         }
         if BuiltInKit.isName(text) {
-            if text != BuiltInKit.name {
-                let nearest = NearestName.nearest(to: text, among: [BuiltInKit.name])
-                log.add(.kit(.unknownKit(text, nearest: nearest)), at: node.mark)
-            } else {
-                usesBuiltIn = true
-            }
-            return
+            let nearest = NearestName.nearest(to: text, among: [BuiltInKit.name])
+            return log.add(.kit(.unknownKit(text, nearest: nearest)), at: node.mark)
         }
         guard let file = scenePath(node) else { return }
         if let start = path.firstIndex(where: { $0.isSame(as: file.text) }) {
-            log.add(.kit(.circularFiles(Array(path[start...]) + [file.text])), at: node.mark)
-            return
+            return log.add(.kit(.circularFiles(Array(path[start...]) + [file.text])), at: node.mark)
         }
         guard known.insert(file.text).inserted else { return }
         guard known.count <= Self.mostFiles, path.count < Self.mostDepth else {
-            log.add(.kit(.tooManyFiles(limit: Self.mostFiles, depth: Self.mostDepth)), at: node.mark)
-            return
+            return log.add(.kit(.tooManyFiles(limit: Self.mostFiles, depth: Self.mostDepth)), at: node.mark)
         }
         guard let root = root(of: file, at: node.mark), let entries = entries(root, of: file) else { return }
         path.append(file.text)

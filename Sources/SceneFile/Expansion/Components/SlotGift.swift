@@ -71,22 +71,21 @@ extension Decoding {
 
     private func countInSlot(_ name: String) -> Int? {
         guard context.use?.component.slots.contains(where: { $0.name == name }) ?? false else { return nil }
-        return inSlot(name, at: context.use?.mark ?? .nowhere) { [count(of: $0)] }.first ?? 0
+        var count: Int? = 0
+        inSlot(name, at: context.use?.mark ?? .nowhere) { count = self.count(of: $0) }
+        return count
     }
 
     private func count(of nodes: [Node]) -> Int? {
-        var count = 0
-        for node in nodes where !node.isGap {
-            var found: Int? = 1
-            if ElementSources.standsForRecords(node) { return nil }
-            if let slot = slotPlace(node) {
-                found = countInSlot(slot.name)
-            } else if RepetitionReading.isRepeated(node) {
-                found = RepetitionReading.count(node, self)
+        nodes.reduce(0) { count, node in
+            guard let count, !node.has(DataRows.from.name) else { return nil }
+            if node.isGap { return count }
+            guard let slot = slotPlace(node) else {
+                return (node.has(RepetitionReading.key.name) ? RepetitionReading.count(node, self) : 1).map {
+                    count + $0
+                }
             }
-            guard let found else { return nil }
-            count += found
+            return countInSlot(slot.name).map { count + $0 }
         }
-        return count
     }
 }

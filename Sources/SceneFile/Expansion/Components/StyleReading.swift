@@ -85,9 +85,10 @@ extension Decoding {
         }
     }
 
-    /// Returns the entries for the row in the styles of its element; later styles override earlier ones.
-    func rowEntries(ofStylesIn entries: [Node.Entry]) -> [Node.Entry] {
-        guard let node = entries[StyleReading.key.name], !node.isNull else { return [] }
+    /// Returns a row's entries, followed by those for rows in the styles of its element; later styles override earlier
+    /// ones.
+    func styled(row own: [Node.Entry], of element: ElementSource) -> [Node.Entry] {
+        guard let node = element.entries[StyleReading.key.name], !node.isNull else { return own }
         var given: [Node.Entry] = []
         for name in (node.items ?? [node]).compactMap(\.text) {
             guard let style = shared.kit.styles[name] else { continue }
@@ -96,6 +97,6 @@ extension Decoding {
                 given.put(entry)
             }
         }
-        return given
+        return own + given.filter { entry in !own.contains { $0.key == entry.key } }
     }
 }

@@ -26,9 +26,6 @@ enum FollowReading {
             "A parameter of a component that follows the scroll position of a list or carousel, the page of a carousel, or the value of a slider."
     )
 
-    /// Whether a value follows a scroll.
-    static func follows(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }
-
     /// Reads a value that follows; nil after reporting errors.
     static func read(_ node: Node, for type: ParameterType, _ decoding: Decoding) -> FollowerTemplate.Binding.Reference?
     {

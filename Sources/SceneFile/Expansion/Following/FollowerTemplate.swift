@@ -8,11 +8,7 @@ import TatamiScenes
 /// it is immutable and doesn't modify the scene.
 struct FollowerTemplate: Hashable {
     /// The use as written, without the parameters that follow.
-    let entries: [Node.Entry]
-    let kind: ObjectIdentifier
-    let mark: Mark
-    /// Whether the use is a row, or its content.
-    let isOfRow: Bool
+    let source: ElementSource
     let id: ElementID
     /// The element within which the parts of the use are named; nil for the use itself.
     let whole: ElementID?
@@ -69,26 +65,17 @@ struct FollowerTemplate: Hashable {
 }
 
 extension FollowerTemplate {
-    /// Reads the element at these numbers, with all findings; nil after errors. `kind` is the use's own.
-    func read(
-        _ kind: ElementKind, at values: [Double], in shared: SharedReading
-    ) -> (element: Element?, decoding: Decoding) {
-        let template = self
+    /// Reads the element at these numbers, with all findings; nil after errors.
+    func read(at numbers: [Double], in shared: SharedReading) -> (element: Element?, decoding: Decoding) {
         let decoding = Decoding(
-            shared, log: DiagnosticLog(files: shared.files), overrides: template.overrides,
+            shared, log: DiagnosticLog(files: shared.files), in: context, values, overrides: overrides,
             isFollowing: true)
-        decoding.context = template.context
-        decoding.values = template.values
-        let given = zip(template.bindings, values).map { binding, value in
-            Node.Entry(
-                key: binding.parameter, keyMark: binding.reference.mark,
-                node: binding.type.node(value, at: binding.reference.mark))
+        var source = source
+        source.entries += zip(bindings, numbers).map { binding, number in
+            let mark = binding.reference.mark
+            return Node.Entry(key: binding.parameter, keyMark: mark, node: binding.type.node(number, at: mark))
         }
-        var source = ElementSource(kind: kind, entries: template.entries + given, mark: template.mark)
-        source.isOfRow = template.isOfRow
-        let element = decoding.named(
-            source, template.id, isUse: false, partsOf: template.whole, defaults: template.defaults)
-        return (element, decoding)
+        return (decoding.element(source, named: id, partsOf: whole, defaults: defaults), decoding)
     }
 }
 
@@ -100,34 +87,40 @@ extension Decoding {
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
         guard let component = source.kind.component, !shared.kit.isTooLarge else { return source }
-        // The use that is read now, and the one that is read again.
-        var (rest, unbound) = (source, source)
-        var bindings: [FollowerTemplate.Binding] = []
-        func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Reference) {
-            bindings.append(
-                FollowerTemplate.Binding(
-                    parameter: parameter.name, type: parameter.type, reference: way, part: context.use?.id))
-            unbound.entries.removeAll { $0.key == parameter.name }
-        }
+        var rest = source
+        var ways: [Way] = []
         for parameter in component.parameters where parameter.type.canFollow {
             let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
-            if let place, FollowReading.follows(rest.entries[place].node) {
+            if let place, rest.entries[place].node.has(FollowReading.leader.name) {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
-                if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
+                if let way = FollowReading.read(node, for: parameter.type, self) { ways.append((parameter, way)) }
             } else if !isFollowing, !context.isInRow, let range = parameter.dragRange(in: source) {
-                let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
-                bind(parameter, .init(leader: id.description, measure: motion, mark: source.mark))
+                ways.append((parameter, range.reference(to: id, at: source.mark)))
             }
         }
-        guard let first = bindings.first else { return rest }
+        guard let first = ways.first else { return rest }
         if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.reference.mark) }
-        let template = FollowerTemplate(
-            entries: unbound.entries, kind: ObjectIdentifier(source.kind), mark: source.mark,
-            isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
-            values: values, overrides: overrides)
-        found.followers.append(shared.numbers.followers.number(of: template, (template, source.kind)))
+        let template = follower(source, ways, id, partsOf: whole, defaults, overrides)
+        found.followers.append(shared.numbers.followers.number(of: template, template))
         return rest
+    }
+
+    private typealias Way = (parameter: Component.Parameter, reference: FollowerTemplate.Binding.Reference)
+
+    private func follower(
+        _ use: ElementSource, _ ways: [Way], _ id: ElementID, partsOf whole: ElementID?, _ defaults: Box,
+        _ overrides: [ElementID: [Node]]
+    ) -> FollowerTemplate {
+        let bindings = ways.map { parameter, reference in
+            FollowerTemplate.Binding(
+                parameter: parameter.name, type: parameter.type, reference: reference, part: context.use?.id)
+        }
+        var use = use
+        use.entries.removeAll { entry in bindings.contains { $0.parameter == entry.key } }
+        return FollowerTemplate(
+            source: use, id: id, whole: whole, defaults: defaults, bindings: bindings, context: context,
+            values: values, overrides: overrides)
     }
 
     /// Returns how a finger drags the use of a component in a row; nil if it can't be dragged. `name` is its id in the
@@ -138,20 +131,13 @@ extension Decoding {
         guard !isFollowing, let component = source.kind.component else { return nil }
         for parameter in component.parameters {
             guard let range = parameter.dragRange(in: source) else { continue }
-            let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
-            let binding = FollowerTemplate.Binding(
-                parameter: parameter.name, type: parameter.type,
-                reference: .init(leader: name.description, measure: motion, mark: source.mark), part: context.use?.id)
-            let template = FollowerTemplate(
-                entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
-                mark: source.mark, isOfRow: source.isOfRow, id: id, whole: whole, defaults: defaults,
-                bindings: [binding], context: context,
-                values: values, overrides: overrides(ofPartsOf: name, component, source))
+            let template = follower(
+                source, [(parameter, range.reference(to: name, at: source.mark))], id, partsOf: whole, defaults,
+                overrides(ofPartsOf: name, component, source))
             guard let row else {
-                return .held(
-                    name, range, follower: shared.numbers.followers.number(of: template, (template, source.kind)))
+                return .held(name, range, follower: shared.numbers.followers.number(of: template, template))
             }
-            found.drags.append((template, source.kind))
+            found.drags.append(template)
             return .named(name, range, row.series, index: row.index, number: found.drags.count - 1)
         }
         return nil
@@ -181,7 +167,7 @@ extension Decoding {
     /// Uses that only a finger moves may be anywhere: if they can't follow, no finger moves them.
     func followers(in content: Element) -> [Follower] {
         guard !found.followers.isEmpty, !found.hasSkippedElements else { return [] }
-        let templates = found.followers.map { (number: $0, template: shared.numbers.followers[$0].template) }
+        let templates = found.followers.map { (number: $0, template: shared.numbers.followers[$0]) }
         var tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
         for (_, template) in templates { tree.sliders[template.id] = template.draggedValue }
         let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
@@ -271,15 +257,7 @@ private struct FollowedTree {
     }
 
     /// Returns the followers around a follower, the nearest one first.
-    func followers(around id: ElementID) -> [ElementID] {
-        var found: [ElementID] = []
-        var next = outer[id]
-        while let one = next {
-            found.append(one)
-            next = outer[one]
-        }
-        return found
-    }
+    func followers(around id: ElementID) -> [ElementID] { Array(sequence(first: id) { outer[$0] }.dropFirst()) }
 }
 
 extension Component.Parameter {
@@ -296,4 +274,11 @@ extension Component.Parameter {
 extension ElementSource {
     /// Whether the use is disabled.
     fileprivate var isDisabled: Bool { entries["disabled"].flatMap(FlagReading.flag(of:)) ?? false }
+}
+
+extension DragRange {
+    /// Returns the reference of a parameter to the finger that drags an element in this range.
+    fileprivate func reference(to id: ElementID, at mark: Mark) -> FollowerTemplate.Binding.Reference {
+        .init(leader: id.description, measure: .finger(value: value, inset: inset), mark: mark)
+    }
 }

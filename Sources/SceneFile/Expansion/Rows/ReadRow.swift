@@ -51,12 +51,7 @@ struct RecentRows {
     }
 
     func mark(of id: ElementID) -> Mark? {
-        for rows in [young, old] {
-            for row in rows.values {
-                if let mark = row.mark(of: id) { return mark }
-            }
-        }
-        return nil
+        [young, old].lazy.flatMap(\.values).compactMap { $0.mark(of: id) }.first
     }
 
     var marks: [(id: ElementID, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.found.elementMarks) }

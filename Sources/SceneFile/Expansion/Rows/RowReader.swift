@@ -45,21 +45,19 @@ final class RowReader: RowSource {
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
-        let (template, kind) = shared.numbers.followers[number]
-        return element(of: template, kind, at: values)
+        element(of: shared.numbers.followers[number], at: values)
     }
 
     func element(dragged drag: RowDrag, to value: Double) -> Element {
         switch drag {
-        case .held(_, _, let number): return element(ofFollower: number, at: [value])
+        case .held(_, _, let number): element(ofFollower: number, at: [value])
         case .named(_, _, let series, let index, let number):
-            let (template, kind) = read(RowPlace(series: series, index: index)).found.drags[number]
-            return element(of: template, kind, at: [value])
+            element(of: read(RowPlace(series: series, index: index)).found.drags[number], at: [value])
         }
     }
 
-    private func element(of template: FollowerTemplate, _ kind: ElementKind, at values: [Double]) -> Element {
-        let (element, decoding) = template.read(kind, at: values, in: shared)
+    private func element(of template: FollowerTemplate, at values: [Double]) -> Element {
+        let (element, decoding) = template.read(at: values, in: shared)
         gathered.take(decoding)
         guard let element, element.id == template.id, !element.holdsList else {
             return Element(id: template.id, kind: .area)
@@ -70,7 +68,7 @@ final class RowReader: RowSource {
     /// Reads the followers at sample positions, so that their errors are in `gathered`.
     func readFollowers(_ followers: [Follower]) {
         for number in followers.map(\.number) {
-            for values in shared.numbers.followers[number].template.samples {
+            for values in shared.numbers.followers[number].samples {
                 _ = element(ofFollower: number, at: values)
             }
         }

@@ -89,8 +89,8 @@ struct RowTemplate {
     /// exceeded the limit, a row from a template is blank.
     func read(_ place: RowPlace, in shared: SharedReading, isSpent: Bool = false) -> ReadRow {
         let decoding = Decoding(
-            shared, log: DiagnosticLog(files: shared.files), overrides: inputs.overrides, row: place)
-        decoding.context = inputs.context
+            shared, log: DiagnosticLog(files: shared.files), in: inputs.context,
+            inputs.context.use?.values ?? [:], overrides: inputs.overrides, row: place)
         decoding.context.isInRow = true
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)

@@ -2,28 +2,23 @@ import TatamiScenes
 
 /// Repeated elements of a stack or a screen.
 enum RepetitionReading {
-    private static let copies = Key(
+    static let key = Key(
         "repeat", NumberReading.whole(0...largestCount),
         "In a list of elements: the number of copies. {number} counts them from 1, {index} from 0, as in {index == 2}.")
-    static let keys: [KeyShape] = .of(copies)
 
     private static let largestCount = 1_000
 
-    /// Whether an element is repeated.
-    static func isRepeated(_ node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
-
     /// Returns the number of copies; nil after errors, which are reported where the copies are made.
     static func count(_ node: Node, _ decoding: Decoding) -> Int? {
-        let quiet = Decoding(decoding.shared, log: DiagnosticLog(files: decoding.shared.files))
-        (quiet.context, quiet.values) = (decoding.context, decoding.values)
-        let copies = elements(node, quiet)
-        return quiet.log.hasErrors ? nil : copies.count
+        let log = DiagnosticLog(files: decoding.shared.files)
+        let copies = elements(node, Decoding(decoding.shared, log: log, in: decoding.context, decoding.values))
+        return log.hasErrors ? nil : copies.count
     }
 
     /// Returns the copies with their numbers, without those whose own conditions are false.
     static func elements(_ node: Node, _ decoding: Decoding) -> [(node: Node, copy: Int)] {
-        guard let said = node.entries?[copies.name], let count = said.isNull ? 1 : copies.form.read(said, decoding),
-            let template = decoding.rowTemplate(node.without(copies.name))
+        guard let said = node.entries?[key.name], let count = said.isNull ? 1 : key.form.read(said, decoding),
+            let template = decoding.rowTemplate(node.without(key.name))
         else {
             decoding.found.hasSkippedElements = true
             return []

@@ -22,10 +22,9 @@ enum DataSections {
     /// The keys whose expressions are evaluated for the records or the sections, not for the scene.
     static let keysOfRecords = [by.name, header.name, footer.name]
 
-    /// Returns a section with on-demand rows for each group of records. `id` returns the id of a section by its number.
+    /// Returns a section with on-demand rows for each group of records. `first` is the number of the first section.
     static func sections(
-        _ node: Node, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding,
-        id: (Int) -> ElementID
+        _ node: Node, from first: Int, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
     ) -> [Section] {
         guard let fields = Fields(of: node, shape, decoding) else { return [] }
         guard let group = fields[by], DataRows.expression(group, decoding) != nil,
@@ -48,7 +47,7 @@ enum DataSections {
                 return Node.Entry(key: edge.key, keyMark: edge.mark, node: filled)
             }
             return SectionReading.section(
-                entries, at: node.mark, id: id(number), in: style, &counter, decoding
+                entries, at: node.mark, id: counter.list.part("sections")[first + number], in: style, &counter, decoding
             ) { counter in
                 let records = SelectedRecords(table.records, at: group.range)
                 return source.rows(records, from: group.range.lowerBound, &counter, decoding)

@@ -62,28 +62,28 @@ struct StateChanges {
 }
 
 /// The rules by which a state's changes are merged: mappings merge, null removes a key, everything else replaces.
-enum OverrideMerge {
-    /// The keys of mappings whose own keys have no defaults: a change to null removes such a key instead of keeping it
-    /// as null.
-    private static let dictionaries: Set = ["allow", "axes", "features"]
-
-    static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
-        var result = base
+extension [Node.Entry] {
+    func merging(_ changes: [Node.Entry]) -> [Node.Entry] {
+        var result = self
         for change in changes {
-            let position = result.firstIndex { $0.key == change.key }
-            if let position {
-                result[position] = merge(change, into: result[position])
+            if let position = result.firstIndex(where: { $0.key == change.key }) {
+                result[position] = result[position].merging(change)
             } else {
                 result.append(change)
             }
         }
         return result
     }
+}
 
-    private static func merge(_ change: Node.Entry, into base: Node.Entry) -> Node.Entry {
-        guard let new = change.node.entries, let old = base.node.entries else { return change }
-        var merged = merge(new, into: old)
-        if dictionaries.contains(change.key) { merged.removeAll(where: \.node.isNull) }
+extension Node.Entry {
+    /// The keys of mappings whose own keys have no defaults: a change to null removes such a key instead of keeping it
+    /// as null.
+    private static let dictionaries: Set = ["allow", "axes", "features"]
+
+    fileprivate func merging(_ change: Node.Entry) -> Node.Entry {
+        guard let new = change.node.entries, var merged = node.entries?.merging(new) else { return change }
+        if Self.dictionaries.contains(change.key) { merged.removeAll(where: \.node.isNull) }
         return Node.Entry(
             key: change.key, keyMark: change.keyMark, node: Node(mapping: merged, mark: change.node.mark))
     }
