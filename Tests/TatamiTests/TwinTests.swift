@@ -43,6 +43,7 @@ struct TwinTests {
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
         Twin(name: "names", screen: NamesTwin.screen(snapshots)),
         Twin(name: "orders", screen: OrdersTwin.screen(snapshots)),
+        Twin(name: "transforms", screen: TransformTwin.screen(snapshots)),
     ]
 
     private static func bottom(_ name: String, _ strategy: ListFill.BottomStrategy) -> Twin {
