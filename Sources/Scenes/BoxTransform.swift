@@ -49,7 +49,7 @@ package struct BoxTransform: BoxAttribute {
         if rotation != 0 { words.append("rotation \(rotation.spelled)") }
         if scale != Point(x: 1, y: 1) { words.append("scale \(scale.printed)") }
         if anchor != Self.center { words.append("anchor \(anchor.printed)") }
-        return words.joined(separator: " ")
+        return words.isEmpty ? "none" : words.joined(separator: " ")
     }
 
     package var unseen: BoxTransform { BoxTransform(anchor: anchor) }

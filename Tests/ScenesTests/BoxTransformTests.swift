@@ -27,7 +27,7 @@ struct BoxTransformTests {
 
     @Test("it prints what differs from usual")
     func printing() {
-        #expect(BoxTransform(rotation: -12).printed == "rotation -12")
+        #expect(BoxTransform(rotation: -12).printed == "rotation -12" && BoxTransform().printed == "none")
         #expect(
             BoxTransform(rotation: 90, scale: Point(x: -1, y: 1), anchor: .zero).printed
                 == "rotation 90 scale -1,1 anchor 0,0")
