@@ -87,6 +87,26 @@ struct TransformTests {
         for y in 0..<part.height { for x in 0..<part.width { #expect(part[x, y] == whole[x + 10, y + 14]) } }
     }
 
+    @Test("far from the picture's corner, parts have the pixels of the whole, too")
+    func distantParts() throws {
+        let fringes = (0..<90).map {
+            fill(Rect(x: Double($0) * 7, y: 300, width: 3.3, height: 240), $0 % 2 == 0 ? red : blue)
+        }
+        let turned = DisplayGroup(transform: turn(0.9965, 0.0836, about: 331, 317), items: fringes)
+        let scaled = DisplayGroup(
+            transform: AffineTransform(a: 1.07, b: 0, c: 0, d: 1.07, tx: -21, ty: -23), items: [.group(turned)])
+        let picture = list(700, 700, [.group(scaled)])
+        let whole = try draw(picture)
+        for (x, y) in [(13, 411), (517, 298), (399, 377), (251, 507)] {
+            let part = try draw(picture, region: Rect(x: Double(x), y: Double(y), width: 130, height: 90))
+            var others = 0
+            for row in 0..<90 {
+                for column in 0..<130 where part[column, row] != whole[x + column, y + row] { others += 1 }
+            }
+            #expect(others == 0, "\(x), \(y)")
+        }
+    }
+
     @Test("a group that is shrunk to nothing, or has a transform without sense, draws nothing")
     func nothing() throws {
         let empty = try draw(list(20, 20, []))

@@ -24,9 +24,12 @@ extension BitmapPainter {
     /// them: nil if it draws them in their places. The result is nil for a transform that leaves nothing to see.
     func inside(_ transform: AffineTransform) -> (painter: BitmapPainter, turn: LayerTurn?)? {
         var painter = self
-        let full = transform.followed(by: map.transform)
+        // Numbers don't depend on the part of the picture that is drawn: its place is added at the end.
+        let origin = Point(x: Double(picture.left), y: Double(picture.top))
+        let whole = DeviceMap(scale: map.scale, offset: map.offset - origin)
+        let full = transform.followed(by: whole.transform)
         if full.b == 0, full.c == 0, full.a == full.d, full.a > 0, full.a.isFinite {
-            painter.map = DeviceMap(scale: full.a, offset: Point(x: full.tx, y: full.ty))
+            painter.map = DeviceMap(scale: full.a, offset: Point(x: full.tx, y: full.ty) + origin)
             return (painter, nil)
         }
         let factor = max(transform.widthFactor, transform.heightFactor)
@@ -36,9 +39,9 @@ extension BitmapPainter {
         var place = AffineTransform(
             a: transform.a / factor, b: transform.b / factor, c: transform.c / factor, d: transform.d / factor,
             tx: 0, ty: 0)
-        let start = place.apply(map.offset)
+        let start = place.apply(whole.offset)
         (place.tx, place.ty) = (full.tx - start.x, full.ty - start.y)
-        guard let turn = LayerTurn(place) else { return nil }
+        guard let turn = LayerTurn(place, in: picture) else { return nil }
         return (painter, turn)
     }
 }
@@ -54,13 +57,18 @@ extension DeviceMap {
 /// Each pixel of the picture is interpolated bilinearly between four of the layer, as the platform does. It uses only
 /// integers, so that the result is the same on every machine and for any part of the picture.
 struct LayerTurn {
+    /// The map, if the layer and the picture both begin at 0, 0.
     private let place: AffineTransform
     private let inverse: AffineTransform
+    /// The origin of the layer and of the picture.
+    private let origin: (x: Int, y: Int)
     /// The number of points along each side of a pixel at which the layer is read: more than one where it is shrunk.
     private let samples: Int
 
-    /// Creates the turn; nil if it leaves nothing to see.
-    init?(_ place: AffineTransform) {
+    /// Creates the turn, from and to pixels that are counted from the corner of the picture; nil if it leaves nothing to
+    /// see.
+    init?(_ place: AffineTransform, in picture: PixelRect) {
+        origin = (picture.left, picture.top)
         var place = place
         // Quarter turns and mirrors take pixels to pixels.
         if place.keepsPixels {
@@ -78,13 +86,18 @@ struct LayerTurn {
     ///
     /// `content` has the pixels of the layer that its content touches, and `limits` those of the picture that are drawn.
     func areas(drawing content: PixelRect, within limits: PixelRect) -> (source: PixelRect, target: PixelRect) {
-        let source = content.intersection(PixelRect(covering: inverse.bounds(of: limits.rect)).grown(by: 2))
+        let source = content.intersection(bounds(of: limits, by: inverse).grown(by: 2))
         return (source, reach(of: source).intersection(limits))
     }
 
     /// Returns the pixels of the picture that pixels of the layer can touch.
     func reach(of source: PixelRect) -> PixelRect {
-        source.isEmpty ? .empty : PixelRect(covering: place.bounds(of: source.rect.grown(by: 1)))
+        source.isEmpty ? .empty : bounds(of: source.grown(by: 1), by: place)
+    }
+
+    private func bounds(of pixels: PixelRect, by map: AffineTransform) -> PixelRect {
+        PixelRect(covering: map.bounds(of: pixels.offset(x: -origin.x, y: -origin.y).rect))
+            .offset(x: origin.x, y: origin.y)
     }
 
     /// Returns the pixels of the picture in `target`, from a layer that is transparent outside of its frame.
@@ -95,17 +108,18 @@ struct LayerTurn {
         let (c, d) = (Self.fixed(inverse.c, limit: 1e12), Self.fixed(inverse.d, limit: 1e12))
         let (tx, ty) = (Self.fixed(inverse.tx, limit: 1e17), Self.fixed(inverse.ty, limit: 1e17))
         let all = samples * samples
+        let (left, top) = (origin.x << LayerReader.bits, origin.y << LayerReader.bits)
         for y in target.top..<target.bottom {
             let row = result.row(y)
             for x in target.left..<target.right {
                 var sum = LayerReader.Sum()
                 for sample in 0..<all {
                     // The middle of the sample, in parts of a pixel.
-                    let across = 2 * (x * samples + sample % samples) + 1
-                    let down = 2 * (y * samples + sample / samples) + 1
+                    let across = 2 * ((x - origin.x) * samples + sample % samples) + 1
+                    let down = 2 * ((y - origin.y) * samples + sample / samples) + 1
                     let u = (a * across + c * down) / (2 * samples) + tx - Self.half
                     let v = (b * across + d * down) / (2 * samples) + ty - Self.half
-                    reader.add(u >> Self.rest, v >> Self.rest, to: &sum)
+                    reader.add((u >> Self.rest) + left, (v >> Self.rest) + top, to: &sum)
                 }
                 sum.write(to: row + (x - target.left) * 4, count: all)
             }
