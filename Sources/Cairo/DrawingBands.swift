@@ -60,8 +60,12 @@ extension BitmapPainter {
             guard let (painter, turn) = inside(transform) else { return 0 }
             let items = [DisplayItem.group(group.untransformed)]
             guard let turn else { return try painter.pixelsOver(items, within: limits, &blurred) }
-            let (source, target) = turn.areas(drawing: try painter.reach(of: items), within: limits)
-            return source.area + max(target.area, try painter.pixelsOver(items, within: source, &blurred))
+            let content = try painter.reach(of: items)
+            let own = turn.tiles(of: content, within: limits).map {
+                turn.source(of: $0, drawing: content).area + $0.area
+            }
+            guard let most = own.max() else { return 0 }
+            return most + (try painter.pixelsOver(items, within: content, &blurred))
         }
         var (inner, own) = (limits, 0)
         if let clip = group.clip {

@@ -87,6 +87,33 @@ struct TransformTests {
         for y in 0..<part.height { for x in 0..<part.width { #expect(part[x, y] == whole[x + 10, y + 14]) } }
     }
 
+    @Test("a layer with many pixels is drawn in squares, which have the pixels of the whole")
+    func squares() throws {
+        let boxes = (0..<40).map { (number: Int) -> DisplayItem in
+            let (x, y) = (Double(number) * 100 + 0.4, Double(number % 7) * 500)
+            return fill(Rect(x: x, y: y, width: 90.3, height: 480), number % 2 == 0 ? red : blue)
+        }
+        let narrow = AffineTransform.scale(x: 0.05, y: 1).followed(by: turn(0.96, 0.28, about: 60, 60))
+        let picture = list(120, 3_000, [.group(DisplayGroup(transform: narrow, items: boxes))])
+        let whole = try draw(picture)
+        let part = try draw(picture, region: Rect(x: 20, y: 900, width: 60, height: 200))
+        for y in 0..<200 { for x in 0..<60 { #expect(part[x, y] == whole[x + 20, y + 900]) } }
+        #expect(Set(whole.pixels).count > 20)
+    }
+
+    @Test("groups in each other that are shrunk or enlarged out of all bounds end, in pages too")
+    func extremes() throws {
+        for place in [
+            AffineTransform.scale(x: 0.001, y: 1), turn(0.8, 0.6, about: 3, 3).followed(by: .scale(x: 1000, y: 0.001)),
+            .scale(x: 1000, y: 1000), .scale(x: -1000, y: 900),
+        ] {
+            var item = DisplayItem.group(DisplayGroup(items: items))
+            for _ in 0..<12 { item = .group(DisplayGroup(transform: place, items: [item])) }
+            _ = try draw(list(20, 20, [item]))
+            _ = try PDFTests.pdf(list(20, 20, [item]))
+        }
+    }
+
     @Test("far from the picture's corner, parts have the pixels of the whole, too")
     func distantParts() throws {
         let fringes = (0..<90).map {

@@ -74,13 +74,20 @@ struct PDFPainter {
         _ group: DisplayGroup, through transform: AffineTransform, within limits: PixelRect
     ) throws(RenderingError) {
         guard let place = onPage(transform), let inner = self.limits(limits, inside: transform) else { return }
+        var own = cairo_matrix_t(xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
+        var (outer, matrix) = (cairo_matrix_t(), cairo_matrix_t())
+        cairo_get_matrix(context.raw, &outer)
+        cairo_matrix_multiply(&matrix, &own, &outer)
+        guard Self.areas.contains(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)) else { return }
         try context.saved { () throws(RenderingError) in
-            var matrix = cairo_matrix_t(
-                xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
-            cairo_transform(context.raw, &matrix)
+            cairo_set_matrix(context.raw, &matrix)
             try paint([.group(group)], within: inner)
         }
     }
+
+    /// The areas of a square point on the page that are drawn: smaller ones can't be seen, and Cairo has no coordinates
+    /// for larger ones.
+    private static let areas = 1e-9...1e8
 
     /// Returns a transform for points of the page.
     private func onPage(_ transform: AffineTransform) -> AffineTransform? {

@@ -11,13 +11,16 @@ extension BitmapPainter {
         guard let (inside, turn) = self.inside(transform) else { return }
         let items = [DisplayItem.group(group.untransformed)]
         guard let turn else { return try inside.paint(items, on: layer, within: limits) }
-        let (source, target) = turn.areas(drawing: try inside.reach(of: items), within: limits)
-        guard !source.isEmpty, !target.isEmpty else { return }
-        let apart = try Layer(.translucent, frame: source)
-        try inside.paint(items, on: apart, within: source)
-        try apart.context.checkStatus()
-        apart.surface.flush()
-        layer.context.paint(try turn.turned(apart.surface, in: target), opacity: 1)
+        let content = try inside.reach(of: items)
+        for target in turn.tiles(of: content, within: limits) {
+            let source = turn.source(of: target, drawing: content)
+            guard !source.isEmpty else { continue }
+            let apart = try Layer(.translucent, frame: source)
+            try inside.paint(items, on: apart, within: source)
+            try apart.context.checkStatus()
+            apart.surface.flush()
+            layer.context.paint(try turn.turned(apart.surface, in: target), opacity: 1)
+        }
     }
 
     /// Returns the painter for the items of a group with that transform, and the turn of the layer on which it draws
@@ -78,16 +81,34 @@ struct LayerTurn {
         (self.place, self.inverse) = (place, inverse)
         let step = max(inverse.widthFactor, inverse.heightFactor)
         samples = step > 1.001 ? Int(min(step.rounded(.up), Self.mostSamples)) : 1
+        tileSide = Int(min(512, max(1, 16_384 / step)))
     }
 
     private static let mostSamples = 8.0
+    /// The pixels of a layer above which the picture is drawn in squares, with a small layer for each.
+    private static let mostPixels = 1 << 24
+    /// The side of these squares; less for a shrunk layer, of which a square has more pixels.
+    private let tileSide: Int
 
-    /// Returns the pixels that are needed of a layer, and those of the picture that they turn into.
+    /// Returns the parts of the picture that a layer turns into, one after the other.
     ///
     /// `content` has the pixels of the layer that its content touches, and `limits` those of the picture that are drawn.
-    func areas(drawing content: PixelRect, within limits: PixelRect) -> (source: PixelRect, target: PixelRect) {
-        let source = content.intersection(bounds(of: limits, by: inverse).grown(by: 2))
-        return (source, reach(of: source).intersection(limits))
+    func tiles(of content: PixelRect, within limits: PixelRect) -> [PixelRect] {
+        let all = reach(of: content).intersection(limits)
+        if all.isEmpty { return [] }
+        let source = source(of: all, drawing: content)
+        if source.area <= Self.mostPixels, Double(max(source.width, source.height)) <= PixelRect.limit { return [all] }
+        return stride(from: all.top, to: all.bottom, by: tileSide).flatMap { top in
+            stride(from: all.left, to: all.right, by: tileSide).map { left in
+                PixelRect(left: left, top: top, right: left + tileSide, bottom: top + tileSide)
+                    .intersection(all)
+            }
+        }
+    }
+
+    /// Returns the pixels of the layer that are needed for pixels of the picture.
+    func source(of target: PixelRect, drawing content: PixelRect) -> PixelRect {
+        content.intersection(bounds(of: target, by: inverse).grown(by: 2))
     }
 
     /// Returns the pixels of the picture that pixels of the layer can touch.
