@@ -7,7 +7,9 @@ import TatamiPrimitives
 struct BitmapPainter {
     var map: DeviceMap
     /// The whole picture, of which only a part may be drawn.
-    let picture: PixelRect
+    var picture: PixelRect
+    /// The corner of the picture; 0, 0 on a layer that is turned afterwards, whose pixels don't depend on it.
+    var origin: (x: Int, y: Int)
     let kept: KeptPixels
     let imageSource: any ImageSource
     let images: ScaledImageCache
@@ -15,8 +17,9 @@ struct BitmapPainter {
     let mostPixelsOver: Int
     /// The layers under the current translucent group, from the picture upward.
     var layersBelow: [PixelSurface] = []
-    /// Whether items are drawn on a layer that is turned afterwards, which shows nothing of what is behind a material.
-    var isOnTurnedLayer = false
+    /// The number of layers around the items that are turned afterwards. On such a layer, a material has its plain
+    /// colour, since nothing is behind it.
+    var turns = 0
 
     /// Draws inside `limits`, to which the layer's context is already clipped.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
@@ -41,7 +44,7 @@ struct BitmapPainter {
                 try paint(item, on: layer, within: limits)
             case .textShadow(let item):
                 try paint(item.outlined(by: kept.glyphs), on: layer, within: limits)
-            case .material(let item) where isOnTurnedLayer:
+            case .material(let item) where turns > 0:
                 layer.context.setSource(item.material.plain)
                 layer.context.fill(item.path, rule: .nonZero, under: map)
             case .material(let item):
@@ -125,9 +128,9 @@ extension BitmapPainter {
             switch item {
             case .group(let group):
                 if let transform = group.transform {
-                    guard let (painter, turn) = inside(transform) else { continue }
+                    guard let (painter, turn) = inside(group, transform) else { continue }
                     let inner = try painter.reach(of: [.group(group.untransformed)])
-                    reach = reach.union(turn?.reach(of: inner) ?? inner)
+                    reach = reach.union(turn?.reach(of: inner.intersection(painter.picture)) ?? inner)
                     continue
                 }
                 var inner = try self.reach(of: group.items)

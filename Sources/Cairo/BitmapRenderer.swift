@@ -34,8 +34,10 @@ package final class BitmapRenderer {
         let region = region ?? Rect(origin: .zero, size: list.size)
         let (frame, map) = try Self.frame(of: region, scale: list.scale)
         let layer = try Self.layer(of: list, frame: frame)
+        let picture = Self.picture(of: list, under: map)
         let painter = BitmapPainter(
-            map: map, picture: Self.picture(of: list, under: map), kept: kept, imageSource: imageSource, images: images,
+            map: map, picture: picture, origin: (picture.left, picture.top), kept: kept, imageSource: imageSource,
+            images: images,
             mostPixelsOver: mostPixelsOver)
         for band in try painter.bands(of: list.items, in: frame, mostBlurred: mostBlurred) {
             // A material depends on pixels around it: the band is drawn with them on a layer of its own, and copied.

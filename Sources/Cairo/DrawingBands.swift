@@ -57,15 +57,13 @@ extension BitmapPainter {
     ) throws(RenderingError) -> Int {
         guard group.opacity > 0, !group.items.isEmpty else { return 0 }
         if let transform = group.transform {
-            guard let (painter, turn) = inside(transform) else { return 0 }
+            guard let (painter, turn) = inside(group, transform) else { return 0 }
             let items = [DisplayItem.group(group.untransformed)]
             guard let turn else { return try painter.pixelsOver(items, within: limits, &blurred) }
-            let content = try painter.reach(of: items)
-            let own = turn.tiles(of: content, within: limits).map {
-                turn.source(of: $0, drawing: content).area + $0.area
-            }
-            guard let most = own.max() else { return 0 }
-            return most + (try painter.pixelsOver(items, within: content, &blurred))
+            let content = try painter.reach(of: items).intersection(painter.picture)
+            let target = turn.reach(of: content).intersection(limits)
+            let source = turn.source(of: target, drawing: content)
+            return source.area + target.area + (try painter.pixelsOver(items, within: source, &blurred))
         }
         var (inner, own) = (limits, 0)
         if let clip = group.clip {

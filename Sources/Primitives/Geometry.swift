@@ -242,7 +242,7 @@ package struct AffineTransform: Hashable, Sendable {
     /// The map back; nil for a map onto a line or a point, and for numbers that aren't finite.
     package var inverse: AffineTransform? {
         let area = a * d - b * c
-        guard area != 0, (1 / area).isFinite, (tx + ty).isFinite else { return nil }
+        guard area.isFinite, (1 / area).isFinite, tx.isFinite, ty.isFinite else { return nil }
         return AffineTransform(
             a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
             ty: (b * tx - a * ty) / area)

@@ -14,7 +14,7 @@ func withReducedPictures(inSVG file: [UInt8]) -> [UInt8] {
         rest = rest[(comma + 1)...]
         guard reduced.suffix(8).elementsEqual(";base64,".utf8) else { continue }
         let digits = rest.prefix { $0.isBase64Digit || $0.isSpace }
-        guard let end = rest[digits.endIndex...].first, end == UInt8(ascii: "\"") || end == UInt8(ascii: "'"),
+        guard let end = rest[digits.endIndex...].first, "\"')".utf8.contains(end),
             let picture = bytes(ofBase64: String(decoding: digits.filter(\.isBase64Digit), as: UTF8.self)),
             let payload = reducedPicture(picture)
         else { continue }

@@ -45,7 +45,7 @@ extension BitmapPainter {
             case .group(let group):
                 guard group.opacity > 0 else { continue }
                 if let transform = group.transform {
-                    guard let (painter, turn) = inside(transform), turn == nil else { continue }
+                    guard let (painter, turn) = inside(group, transform), turn == nil else { continue }
                     needed = painter.needed(for: needed, in: [.group(group.untransformed)], within: limits)
                     continue
                 }
@@ -66,7 +66,7 @@ extension BitmapPainter {
 
     /// Returns the pixels that a material's pixels within `limits` depend on; nil if the material isn't visible there.
     func surroundings(of item: MaterialItem, within limits: PixelRect) -> PixelRect? {
-        guard !isOnTurnedLayer, let grid = BlurGrid(item.material, scale: map.scale) else { return nil }
+        guard turns == 0, let grid = BlurGrid(item.material, scale: map.scale) else { return nil }
         let seen = map.pixels(covering: item.path).intersection(limits)
         return seen.isEmpty ? nil : seen.grown(by: grid.margin).intersection(picture)
     }

@@ -8,43 +8,59 @@ extension BitmapPainter {
     func paint(
         _ group: DisplayGroup, through transform: AffineTransform, on layer: Layer, within limits: PixelRect
     ) throws(RenderingError) {
-        guard let (inside, turn) = self.inside(transform) else { return }
+        guard let (inside, turn) = self.inside(group, transform) else { return }
         let items = [DisplayItem.group(group.untransformed)]
         guard let turn else { return try inside.paint(items, on: layer, within: limits) }
-        let content = try inside.reach(of: items)
-        for target in turn.tiles(of: content, within: limits) {
-            let source = turn.source(of: target, drawing: content)
-            guard !source.isEmpty else { continue }
-            let apart = try Layer(.translucent, frame: source)
-            try inside.paint(items, on: apart, within: source)
-            try apart.context.checkStatus()
-            apart.surface.flush()
-            layer.context.paint(try turn.turned(apart.surface, in: target), opacity: 1)
-        }
+        let content = try inside.reach(of: items).intersection(inside.picture)
+        let target = turn.reach(of: content).intersection(limits)
+        let source = turn.source(of: target, drawing: content)
+        guard !target.isEmpty, !source.isEmpty else { return }
+        let own = try Layer(.translucent, frame: source)
+        try inside.paint(items, on: own, within: source)
+        try own.context.checkStatus()
+        own.surface.flush()
+        layer.context.paint(try turn.turned(own.surface, in: target), opacity: 1)
     }
 
-    /// Returns the painter for the items of a group with that transform, and the turn of the layer on which it draws
-    /// them: nil if it draws them in their places. The result is nil for a transform that leaves nothing to see.
-    func inside(_ transform: AffineTransform) -> (painter: BitmapPainter, turn: LayerTurn?)? {
+    /// Returns the painter for the items of a group with a transform; nil if nothing of them can be seen.
+    ///
+    /// With a `turn`, the painter draws on a layer that is then turned; without one, in the items' places. Its numbers
+    /// don't depend on the part of the picture that is drawn.
+    func inside(
+        _ group: DisplayGroup, _ transform: AffineTransform
+    ) -> (painter: BitmapPainter, turn: LayerTurn?)? {
         var painter = self
-        // Numbers don't depend on the part of the picture that is drawn: its place is added at the end.
-        let origin = Point(x: Double(picture.left), y: Double(picture.top))
-        let whole = DeviceMap(scale: map.scale, offset: map.offset - origin)
+        let corner = Point(x: Double(origin.x), y: Double(origin.y))
+        let whole = DeviceMap(scale: map.scale, offset: map.offset - corner)
         let full = transform.followed(by: whole.transform)
         if full.b == 0, full.c == 0, full.a == full.d, full.a > 0, full.a.isFinite {
-            painter.map = DeviceMap(scale: full.a, offset: Point(x: full.tx, y: full.ty) + origin)
+            painter.map = DeviceMap(scale: full.a, offset: Point(x: full.tx, y: full.ty) + corner)
             return (painter, nil)
         }
-        let factor = max(transform.widthFactor, transform.heightFactor)
-        painter.map.scale *= factor
+        var factor = max(transform.widthFactor, transform.heightFactor)
+        guard let inverse = full.inverse, let reach = DisplayItem.group(group.untransformed).reach else { return nil }
+        let pixel = 1 / (whole.scale * factor)
+        let shown = inverse.bounds(of: picture.offset(x: -origin.x, y: -origin.y).rect).grown(by: 4 * pixel)
+        let seen = reach.intersection(shown)
+        guard !seen.isEmpty else { return nil }
+        let (width, height) = (seen.width / pixel, seen.height / pixel)
+        let limit = LayerTurn.mostPixels(afterTurns: turns)
+        factor *= min(1, LayerTurn.longestSide / max(width, height), (limit / (width * height)).squareRoot())
+        // The layer's pixels are those of the picture where the group isn't scaled, counted from the middle.
+        let fine = DeviceMap(scale: whole.scale * factor, offset: whole.offset)
+        let middle = fine.place(Point(x: seen.midX, y: seen.midY))
+        painter.map = DeviceMap(
+            scale: fine.scale, offset: fine.offset - Point(x: middle.x.rounded(), y: middle.y.rounded()))
+        painter.picture = PixelRect(covering: painter.map.place(seen)).grown(by: 2)
+        painter.origin = (0, 0)
         painter.layersBelow = []
-        painter.isOnTurnedLayer = true
+        painter.turns += 1
         var place = AffineTransform(
             a: transform.a / factor, b: transform.b / factor, c: transform.c / factor, d: transform.d / factor,
             tx: 0, ty: 0)
-        let start = place.apply(whole.offset)
+        let start = place.apply(painter.map.offset)
         (place.tx, place.ty) = (full.tx - start.x, full.ty - start.y)
-        guard let turn = LayerTurn(place, in: picture) else { return nil }
+        guard let turn = LayerTurn(place, to: origin) else { return nil }
         return (painter, turn)
     }
 }
@@ -57,21 +73,28 @@ extension DeviceMap {
 
 /// The map of a layer's pixels to those of the picture, for drawing a turned layer.
 ///
-/// Each pixel of the picture is interpolated bilinearly between four of the layer, as the platform does. It uses only
-/// integers, so that the result is the same on every machine and for any part of the picture.
+/// Each pixel of the picture is interpolated bilinearly between four of the layer, as the platform does. The map is
+/// rounded to 24 bits after the point, and pixels are interpolated with integers, so that the result is the same for any
+/// part of the picture.
 struct LayerTurn {
-    /// The map, if the layer and the picture both begin at 0, 0.
+    /// The map to pixels that are counted from the corner of the picture.
     private let place: AffineTransform
     private let inverse: AffineTransform
-    /// The origin of the layer and of the picture.
+    /// The corner of the picture, of which a part is drawn.
     private let origin: (x: Int, y: Int)
-    /// The number of points along each side of a pixel at which the layer is read: more than one where it is shrunk.
-    private let samples: Int
+    /// The number of places along a pixel's width and height at which the layer is read: more where it is shrunk.
+    private let samples: (x: Int, y: Int)
+    /// The length in pixels to which a layer is limited, by a lower resolution.
+    static let longestSide = 16_000.0
+    private static let mostSamples = 8.0
 
-    /// Creates the turn, from and to pixels that are counted from the corner of the picture; nil if it leaves nothing to
-    /// see.
-    init?(_ place: AffineTransform, in picture: PixelRect) {
-        origin = (picture.left, picture.top)
+    /// Returns the number of pixels to which a layer is limited, by a lower resolution; less on layers that are turned
+    /// themselves, so that all of them together are bounded.
+    static func mostPixels(afterTurns count: Int) -> Double { Double(1 << (24 - 2 * min(count, 4))) }
+
+    /// Creates the turn; nil if it leaves nothing to see.
+    init?(_ place: AffineTransform, to origin: (x: Int, y: Int)) {
+        self.origin = origin
         var place = place
         // Quarter turns and mirrors take pixels to pixels.
         if place.keepsPixels {
@@ -79,46 +102,26 @@ struct LayerTurn {
         }
         guard let inverse = place.inverse else { return nil }
         (self.place, self.inverse) = (place, inverse)
-        let step = max(inverse.widthFactor, inverse.heightFactor)
-        samples = step > 1.001 ? Int(min(step.rounded(.up), Self.mostSamples)) : 1
-        tileSide = Int(min(512, max(1, 16_384 / step)))
+        func count(_ step: Double) -> Int { step > 1.001 ? Int(min(step.rounded(.up), Self.mostSamples)) : 1 }
+        samples = (count(inverse.widthFactor), count(inverse.heightFactor))
     }
 
-    private static let mostSamples = 8.0
-    /// The pixels of a layer above which the picture is drawn in squares, with a small layer for each.
-    private static let mostPixels = 1 << 24
-    /// The side of these squares; less for a shrunk layer, of which a square has more pixels.
-    private let tileSide: Int
-
-    /// Returns the parts of the picture that a layer turns into, one after the other.
-    ///
-    /// `content` has the pixels of the layer that its content touches, and `limits` those of the picture that are drawn.
-    func tiles(of content: PixelRect, within limits: PixelRect) -> [PixelRect] {
-        let all = reach(of: content).intersection(limits)
-        if all.isEmpty { return [] }
-        let source = source(of: all, drawing: content)
-        if source.area <= Self.mostPixels, Double(max(source.width, source.height)) <= PixelRect.limit { return [all] }
-        return stride(from: all.top, to: all.bottom, by: tileSide).flatMap { top in
-            stride(from: all.left, to: all.right, by: tileSide).map { left in
-                PixelRect(left: left, top: top, right: left + tileSide, bottom: top + tileSide)
-                    .intersection(all)
-            }
-        }
-    }
-
-    /// Returns the pixels of the layer that are needed for pixels of the picture.
+    /// Returns the pixels of the layer that are needed for pixels of the picture, in whole rows: a shape that Cairo
+    /// clips at a side can have other pixels, as in bands.
     func source(of target: PixelRect, drawing content: PixelRect) -> PixelRect {
-        content.intersection(bounds(of: target, by: inverse).grown(by: 2))
+        let near = PixelRect(covering: inverse.bounds(of: target.offset(x: -origin.x, y: -origin.y).rect))
+            .grown(by: 2)
+        guard near.overlaps(content) else { return .empty }
+        return PixelRect(
+            left: content.left, top: max(near.top, content.top), right: content.right,
+            bottom: min(near.bottom, content.bottom))
     }
 
     /// Returns the pixels of the picture that pixels of the layer can touch.
     func reach(of source: PixelRect) -> PixelRect {
-        source.isEmpty ? .empty : bounds(of: source.grown(by: 1), by: place)
-    }
-
-    private func bounds(of pixels: PixelRect, by map: AffineTransform) -> PixelRect {
-        PixelRect(covering: map.bounds(of: pixels.offset(x: -origin.x, y: -origin.y).rect))
-            .offset(x: origin.x, y: origin.y)
+        source.isEmpty
+            ? .empty
+            : PixelRect(covering: place.bounds(of: source.grown(by: 1).rect)).offset(x: origin.x, y: origin.y)
     }
 
     /// Returns the pixels of the picture in `target`, from a layer that is transparent outside of its frame.
@@ -128,21 +131,22 @@ struct LayerTurn {
         let (a, b) = (Self.fixed(inverse.a, limit: 1e12), Self.fixed(inverse.b, limit: 1e12))
         let (c, d) = (Self.fixed(inverse.c, limit: 1e12), Self.fixed(inverse.d, limit: 1e12))
         let (tx, ty) = (Self.fixed(inverse.tx, limit: 1e17), Self.fixed(inverse.ty, limit: 1e17))
-        let all = samples * samples
-        let (left, top) = (origin.x << LayerReader.bits, origin.y << LayerReader.bits)
         for y in target.top..<target.bottom {
             let row = result.row(y)
             for x in target.left..<target.right {
                 var sum = LayerReader.Sum()
-                for sample in 0..<all {
+                for sampleY in 0..<samples.y {
                     // The middle of the sample, in parts of a pixel.
-                    let across = 2 * ((x - origin.x) * samples + sample % samples) + 1
-                    let down = 2 * ((y - origin.y) * samples + sample / samples) + 1
-                    let u = (a * across + c * down) / (2 * samples) + tx - Self.half
-                    let v = (b * across + d * down) / (2 * samples) + ty - Self.half
-                    reader.add((u >> Self.rest) + left, (v >> Self.rest) + top, to: &sum)
+                    let down = 2 * ((y - origin.y) * samples.y + sampleY) + 1
+                    let (startU, startV) = (c * down / (2 * samples.y) + tx, d * down / (2 * samples.y) + ty)
+                    for sampleX in 0..<samples.x {
+                        let across = 2 * ((x - origin.x) * samples.x + sampleX) + 1
+                        let u = a * across / (2 * samples.x) + startU - Self.half
+                        let v = b * across / (2 * samples.x) + startV - Self.half
+                        reader.add(u >> Self.unusedBits, v >> Self.unusedBits, to: &sum)
+                    }
                 }
-                sum.write(to: row + (x - target.left) * 4, count: all)
+                sum.write(to: row + (x - target.left) * 4, count: samples.x * samples.y)
             }
         }
         result.markDirty()
@@ -153,7 +157,7 @@ struct LayerTurn {
     private static let bits = 24
     private static let half = 1 << (bits - 1)
     /// The bits that interpolation doesn't use.
-    private static let rest = bits - LayerReader.bits
+    private static let unusedBits = bits - LayerReader.bits
 
     /// Returns a number with `bits` after the point, clamped so that sums of products with pixels fit.
     private static func fixed(_ number: Double, limit: Double) -> Int {
@@ -192,12 +196,17 @@ private struct LayerReader {
         guard left >= frame.left - 1, left < frame.right, top >= frame.top - 1, top < frame.bottom else { return }
         let one = 1 << Self.bits
         let (right, below) = (u & (one - 1), v & (one - 1))
-        for (y, weight) in [(top, one - below), (top + 1, below)] where weight > 0 {
-            guard y >= frame.top, y < frame.bottom else { continue }
-            let row = layer.row(y)
-            if left >= frame.left { sum.add(row + (left - frame.left) * 4, weight * (one - right)) }
-            if right > 0, left + 1 < frame.right { sum.add(row + (left + 1 - frame.left) * 4, weight * right) }
-        }
+        add(row: top, from: left, right, weight: one - below, to: &sum)
+        if below > 0 { add(row: top + 1, from: left, right, weight: below, to: &sum) }
+    }
+
+    /// Adds two neighbours in a row, of which the second has the share `right` of the weight.
+    private func add(row y: Int, from left: Int, _ right: Int, weight: Int, to sum: inout Sum) {
+        guard y >= frame.top, y < frame.bottom else { return }
+        let row = layer.row(y)
+        let one = 1 << Self.bits
+        if left >= frame.left { sum.add(row + (left - frame.left) * 4, weight * (one - right)) }
+        if right > 0, left + 1 < frame.right { sum.add(row + (left + 1 - frame.left) * 4, weight * right) }
     }
 }
 

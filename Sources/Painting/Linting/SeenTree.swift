@@ -60,7 +60,7 @@ struct SeenTree {
     private mutating func visit(_ node: LayoutNode, _ around: Inherited) {
         guard node.paint.opacity > 0 else { return }
         if let transform = node.transform {
-            // It is not checked, and nothing can be said of what it is drawn over or of what is drawn over it.
+            // It is not checked. Its area counts as a picture, so that overlaps with it are not reported.
             let area = transform.bounds(of: node.frame).intersection(around.visible)
             return images.add(Picture(order: nodes.count, rect: area))
         }

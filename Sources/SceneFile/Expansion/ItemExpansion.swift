@@ -1,6 +1,6 @@
 import TatamiScenes
 
-/// What stands in the place of an element.
+/// The content at an element's place in a list: one element, or the several items of a slot.
 enum ElementPlace {
     case one(ElementSource)
     /// The content of a slot, with the slot's place, if it is not one element.
