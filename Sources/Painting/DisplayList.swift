@@ -2,7 +2,8 @@ package import TatamiPrimitives
 
 /// A list of drawing operations in order, without any decisions left.
 ///
-/// Coordinates are screen points, except in groups with a transform. Items that are outside of the picture or fully transparent are omitted.
+/// Coordinates are screen points, except in groups with a transform. Items that are outside of the picture or fully
+/// transparent are omitted.
 package struct DisplayList: Hashable, Sendable {
     /// The size in points.
     package var size: Size
