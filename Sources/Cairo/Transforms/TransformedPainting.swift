@@ -84,6 +84,7 @@ struct LayerTurn {
     private let origin: (x: Int, y: Int)
     /// The number of places along a pixel's width and height at which the layer is read: more where it is shrunk.
     private let samples: (x: Int, y: Int)
+
     /// The length in pixels to which a layer is limited, by a lower resolution.
     static let longestSide = 16_000.0
     private static let mostSamples = 8.0

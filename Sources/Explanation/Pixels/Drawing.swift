@@ -208,6 +208,7 @@ extension AffineTransform {
         AffineTransform.translation(.zero - offset).followed(by: self).followed(by: .translation(offset))
     }
 
+    /// Whether both turn alike, and differ in their translations by no more than rounding errors.
     func isNear(_ other: AffineTransform?) -> Bool {
         guard let other else { return false }
         return a == other.a && b == other.b && c == other.c && d == other.d

@@ -4,12 +4,11 @@ import TatamiSceneFile
 /// Boxes around elements.
 extension Lowering {
     func modified(_ node: ViewNode, by modifier: BoxModifier, at place: CodePlace) -> Lowered {
+        if modifier.isHalfTurn, let list = filledFromBottom(node, at: place) { return list }
         switch modifier {
         case .rotation(let degrees, let anchor):
-            if abs(abs(degrees) - 180) < 0.001, let list = filledFromBottom(node, at: place) { return list }
             return transformed(lowered(node), [("rotation", .number(degrees))], about: anchor, at: place)
         case .scale(let x, let y, let anchor):
-            if abs(x) == 1, y == -1, let list = filledFromBottom(node, at: place) { return list }
             return transformed(lowered(node), [("scale", .numbers([x, y], at: place))], about: anchor, at: place)
         case .shadow(let shadow): return shadowed(node, shadow, at: place)
         case .clip(.circle):

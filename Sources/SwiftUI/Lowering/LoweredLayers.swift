@@ -91,6 +91,17 @@ extension Lowering {
     }
 }
 
+extension BoxModifier {
+    /// Whether it is a half turn or a vertical flip, by which a scrolling view fills from the bottom.
+    var isHalfTurn: Bool {
+        switch self {
+        case .rotation(let degrees, _): abs(abs(degrees) - 180) < 0.001
+        case .scale(let x, let y, _): abs(x) == 1 && y == -1
+        default: false
+        }
+    }
+}
+
 extension ShapeContent {
     /// Whether the shape is a box with corners.
     var isBox: Bool {

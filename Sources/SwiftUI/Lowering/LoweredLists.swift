@@ -204,8 +204,7 @@ extension Lowering {
     private func turnedBack(_ node: ViewNode) -> ViewNode {
         if case .modified(let modifier, let inner) = node.content {
             switch modifier {
-            case .rotation(let degrees, _) where abs(abs(degrees) - 180) < 0.001: return inner
-            case .scale(let x, let y, _) where abs(x) == 1 && y == -1: return inner
+            case .rotation where modifier.isHalfTurn, .scale where modifier.isHalfTurn: return inner
             case .padding, .frame, .flexibleFrame, .fill, .opacity:
                 let turned = turnedBack(inner)
                 return ViewNode(.modified(modifier, turned), at: node.place)
