@@ -25,10 +25,10 @@ enum PaintReading {
     // The keys of a linear gradient.
 
     private static let from = DefaultedKey(
-        name: "from", form: end, doc: "The position of the first colour: a side, or [x, y] from 0 to 1.",
+        name: "from", form: point, doc: "The position of the first colour: a side, or [x, y] from 0 to 1.",
         literal: .text("top"), fallback: { _ in Point(x: 0.5, y: 0) })
     private static let to = DefaultedKey(
-        name: "to", form: end, doc: "The position of the last colour.", literal: .text("bottom"),
+        name: "to", form: point, doc: "The position of the last colour.", literal: .text("bottom"),
         fallback: { _ in Point(x: 0.5, y: 1) })
     private static let stops = Key(
         "stops", .list(of: stop, count: 2...1000), required: true,
@@ -43,7 +43,7 @@ enum PaintReading {
     // The keys of a radial gradient.
 
     private static let center = DefaultedKey(
-        name: "center", form: point,
+        name: "center", form: .either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) }),
         doc: "The centre of the circles: a side, or [x, y] with [0, 0] at the top left and [1, 1] at the bottom right.",
         literal: .list([.number(0.5), .number(0.5)]), fallback: { _ in Point(x: 0.5, y: 0.5) })
     private static let startRadius = DefaultedKey(
@@ -66,9 +66,7 @@ enum PaintReading {
     }
 
     /// The form of a point of a box, which may be outside: a side, or `[x, y]` as fractions of the width and height.
-    static let point = Form<Point>.either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) })
-
-    private static let end = Form<Point>.either(side, NumberReading.unitPair.map { Point(x: $0.0, y: $0.1) })
+    static let point = Form<Point>.either(side, NumberReading.unitPair.map { Point(x: $0.0, y: $0.1) })
 
     private static let sides: [String] = [
         "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
